@@ -1,0 +1,80 @@
+import { type Static, Type } from 'typebox'
+import { DateText, Scalar, Strict } from './common'
+
+/** A choice of a select or of a yes/no question. */
+export const Option = Strict({
+  value: Scalar,
+  label: Type.String(),
+  hint: Type.Optional(Type.String()),
+})
+export type Option = Static<typeof Option>
+
+/** The validator of a field, by name; parameters sit beside it on the field. */
+export const Validator = Type.Enum([
+  'PERSON_NAME',
+  'CERT_NO',
+  'MOBILE',
+  'EMAIL',
+  'BUILD_YEAR',
+  'CHINESE_TEXT',
+])
+export type Validator = Static<typeof Validator>
+
+/** Shows a field only while another field of the same section's role has one of these values. */
+export const Condition = Strict({ field: Type.String(), in: Type.Array(Scalar) })
+export type Condition = Static<typeof Condition>
+
+/** One control of a form. `name` is a path: `holder.name`, `subject.street`, `startDate`. */
+export const Field = Strict({
+  name: Type.String({ pattern: '^[a-z][A-Za-z0-9]*(\\.[A-Za-z0-9]+)*$' }),
+  label: Type.String(),
+  control: Type.Enum(['TEXT', 'NUMBER', 'TEXTAREA', 'SELECT', 'DATE', 'REGION', 'CERTIFICATE_NO']),
+  required: Type.Boolean(),
+  placeholder: Type.Optional(Type.String()),
+  help: Type.Optional(Type.String()),
+  unit: Type.Optional(Type.String()),
+  options: Type.Optional(Type.Array(Option)),
+  validator: Type.Optional(Validator),
+  minLength: Type.Optional(Type.Integer()),
+  maxLength: Type.Optional(Type.Integer()),
+  minimum: Type.Optional(Type.Number()),
+  maximum: Type.Optional(Type.Number()),
+  decimals: Type.Optional(Type.Integer()),
+  earliest: Type.Optional(DateText),
+  latest: Type.Optional(DateText),
+  initial: Type.Optional(Scalar),
+  /** The value was fixed by the quote: shown, not editable here. */
+  quoted: Type.Optional(Type.Boolean()),
+  visibleWhen: Type.Optional(Condition),
+})
+export type Field = Static<typeof Field>
+
+export const Section = Strict({
+  code: Type.String(),
+  title: Type.String(),
+  hint: Type.Optional(Type.String()),
+  fields: Type.Array(Field),
+})
+export type Section = Static<typeof Section>
+
+/** A specific question to the holder (Order 2/2023 art. 27): never a catch-all, never pre-answered. */
+export const Question = Strict({
+  code: Type.String(),
+  text: Type.String(),
+  explanation: Type.Optional(Type.String()),
+  options: Type.Array(Option),
+})
+export type Question = Static<typeof Question>
+
+/** What the entry page renders: sections of fields, then the questions. */
+export const FormSchema = Strict({
+  version: Type.String(),
+  sections: Type.Array(Section),
+  questions: Strict({
+    version: Type.String(),
+    title: Type.String(),
+    warning: Type.String(),
+    items: Type.Array(Question),
+  }),
+})
+export type FormSchema = Static<typeof FormSchema>

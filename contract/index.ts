@@ -1,0 +1,34 @@
+import type { Static } from 'typebox'
+import { homeCalls } from './home'
+import { insureCalls } from './insure'
+import { loginCalls } from './login'
+import { orderCalls } from './order'
+import { payCalls } from './pay'
+
+/** Every call under `/mp`, by its name in spec §7. */
+export const calls = { ...homeCalls, ...insureCalls, ...orderCalls, ...loginCalls, ...payCalls }
+
+export type CallName = keyof typeof calls
+export type RequestOf<Name extends CallName> = Static<(typeof calls)[Name]['request']>
+export type DataOf<Name extends CallName> = Static<(typeof calls)[Name]['data']>
+/** Names of the calls that need a login. */
+export type MemberCallName = {
+  [Name in CallName]: (typeof calls)[Name]['auth'] extends true ? Name : never
+}[CallName]
+
+export type { Envelope, FieldProblem, Problem } from './call'
+export type { FieldValues, OrderReference, Scalar, VisitorOrder } from './common'
+export type { Condition, Field, FormSchema, Option, Question, Section, Validator } from './form'
+export type { Consent, Party, PremiumLine, ProposalInput, Quote } from './insure'
+export type { TokenInfo } from './login'
+export type { OrderStatus, OrderView, PayScene } from './order'
+export type {
+  Clause,
+  CoverageRow,
+  Exclusion,
+  NoticeDocument,
+  Plan,
+  ProductCard,
+  ProductDetail,
+  Titled,
+} from './product'

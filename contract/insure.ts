@@ -1,0 +1,187 @@
+import { type Static, Type } from 'typebox'
+import { publicCall } from './call'
+import {
+  AccessKey,
+  DateText,
+  Fen,
+  FieldValues,
+  IdempotencyKey,
+  OrderNo,
+  PlanCode,
+  ProductCode,
+  QuoteNo,
+  Scalar,
+  Strict,
+  TimeText,
+} from './common'
+import { Field, FormSchema } from './form'
+import { Clause, CoverageRow, Exclusion, NoticeDocument, Plan, ProductDetail, Titled } from './product'
+
+/** A step of the premium's making, for the customer to read. */
+export const PremiumLine = Strict({ label: Type.String(), detail: Type.String(), amountFen: Fen })
+export type PremiumLine = Static<typeof PremiumLine>
+
+/** A price the server stands by until `validUntil`. */
+export const Quote = Strict({
+  quoteNo: QuoteNo,
+  productCode: ProductCode,
+  productVersion: Type.String(),
+  planCode: PlanCode,
+  factors: FieldValues,
+  premiumFen: Fen,
+  /** Each line's `amountFen` is the running premium after that step; the last equals `premiumFen`. */
+  breakdown: Type.Array(PremiumLine),
+  rateVersion: Type.String(),
+  validUntil: TimeText,
+})
+export type Quote = Static<typeof Quote>
+
+/** Holder or insured. Which fields a product asks for, its form schema says. */
+export const Party = FieldValues
+export type Party = Static<typeof Party>
+
+/** Proof that one document was shown, read to its end and confirmed. Times are the device's. */
+export const Consent = Strict({
+  docType: NoticeDocument.properties.docType,
+  docVersion: Type.String({ maxLength: 40 }),
+  docHash: Type.String({ pattern: '^[0-9a-f]{64}$' }),
+  shownAt: TimeText,
+  scrolledEndAt: TimeText,
+  dwellMs: Type.Integer({ minimum: 0, maximum: 86_400_000 }),
+  confirmedAt: TimeText,
+})
+export type Consent = Static<typeof Consent>
+
+/** What the holder enters, before confirmation. `startDate` is the first day of cover. */
+export const ProposalInput = Strict({
+  quoteNo: QuoteNo,
+  startDate: DateText,
+  holder: Party,
+  insureds: Type.Array(Party, { maxItems: 50 }),
+  subject: FieldValues,
+  answers: Type.Array(Strict({ code: Type.String({ maxLength: 40 }), value: Scalar }), { maxItems: 50 }),
+})
+export type ProposalInput = Static<typeof ProposalInput>
+
+const ofProduct = { productCode: ProductCode, planCode: PlanCode }
+const CaptchaScene = Type.Enum(['INSURE_SAVE'])
+
+export const insureCalls = {
+  'insure/index': publicCall(
+    'Everything the product introduction shows',
+    Strict({ productCode: ProductCode }),
+    ProductDetail,
+  ),
+  'insure/select': publicCall(
+    'Plans and the factors that change the premium, for the plan page',
+    Strict({ productCode: ProductCode }),
+    Strict({
+      productCode: ProductCode,
+      productVersion: Type.String(),
+      name: Type.String(),
+      plans: Type.Array(Plan),
+      coverages: Type.Array(CoverageRow),
+      factors: Type.Array(Field),
+      termText: Type.String(),
+    }),
+  ),
+  'insure/calculate': publicCall(
+    'A quote: the premium with its breakdown, from the current rate table',
+    Strict({ ...ofProduct, factors: FieldValues }),
+    Quote,
+  ),
+  'insure/notice': publicCall(
+    'The entry notice and the documents to read and confirm one by one',
+    Strict(ofProduct),
+    Strict({
+      entryNotice: Strict({ title: Type.String(), paragraphs: Type.Array(Type.String()) }),
+      documents: Type.Array(NoticeDocument),
+    }),
+  ),
+  'insure/input': publicCall(
+    'The form of the entry page for a quote',
+    Strict({ quoteNo: QuoteNo }),
+    Strict({ quote: Quote, productName: Type.String(), planName: Type.String(), form: FormSchema }),
+  ),
+  'insure/digest': publicCall(
+    'The summary of cover for a quote, read before confirming',
+    Strict({ quoteNo: QuoteNo }),
+    Strict({
+      quote: Quote,
+      productName: Type.String(),
+      planName: Type.String(),
+      insurerName: Type.String(),
+      termText: Type.String(),
+      coverages: Type.Array(
+        Strict({
+          name: Type.String(),
+          amount: Type.String(),
+          deductible: Type.String(),
+          description: Type.String(),
+        }),
+      ),
+      exclusions: Type.Array(Exclusion),
+      specialTerms: Type.Array(Type.String()),
+      refundRules: Type.Array(Type.String()),
+      clauses: Type.Array(Clause),
+      contacts: Type.Array(Titled),
+    }),
+  ),
+  'insure/city': publicCall(
+    'Provinces, or the cities of a province, or the districts of a city',
+    Strict({ parentCode: Type.Optional(Type.String({ pattern: '^\\d{2,6}$' })) }),
+    Strict({
+      regions: Type.Array(Strict({ code: Type.String(), name: Type.String(), hasChildren: Type.Boolean() })),
+    }),
+  ),
+  'insure/getSliderCaptcha': publicCall(
+    'A slider puzzle, or a question in words for whoever cannot use it',
+    Strict({ scene: CaptchaScene, kind: Type.Enum(['SLIDER', 'QUESTION']) }),
+    Strict({
+      captchaId: Type.String(),
+      expiresInSeconds: Type.Integer(),
+      slider: Type.Optional(
+        Strict({
+          background: Type.String(),
+          piece: Type.String(),
+          width: Type.Integer(),
+          height: Type.Integer(),
+          pieceWidth: Type.Integer(),
+          pieceY: Type.Integer(),
+        }),
+      ),
+      question: Type.Optional(Type.String()),
+    }),
+  ),
+  'insure/checkSliderCaptcha': publicCall(
+    'Checks a solution; a right one is worth a ticket for one save',
+    Strict({
+      captchaId: Type.String({ minLength: 10, maxLength: 64 }),
+      /** Final position of the piece's left edge, in image pixels. */
+      x: Type.Optional(Type.Number({ minimum: 0, maximum: 2000 })),
+      /** `[x, y, ms since the drag began]`, in image pixels. */
+      track: Type.Optional(
+        Type.Array(Type.Array(Type.Number(), { minItems: 3, maxItems: 3 }), { maxItems: 2000 }),
+      ),
+      answer: Type.Optional(Type.String({ maxLength: 20 })),
+    }),
+    Strict({ ticket: Type.String(), expiresInSeconds: Type.Integer() }),
+  ),
+  'insure/save': publicCall(
+    'Underwrites the proposal, records the consents and makes the order, in one transaction',
+    Strict({
+      ...ProposalInput.properties,
+      consents: Type.Array(Consent, { maxItems: 10 }),
+      captchaTicket: Type.String({ minLength: 20, maxLength: 100 }),
+      idempotencyKey: IdempotencyKey,
+    }),
+    Strict({
+      orderNo: OrderNo,
+      /** Only for a visitor: the key to their order. */
+      accessKey: Type.Optional(AccessKey),
+      proposalNo: Type.String(),
+      premiumFen: Fen,
+      payDeadline: TimeText,
+    }),
+  ),
+}

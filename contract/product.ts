@@ -1,0 +1,92 @@
+import { type Static, Type } from 'typebox'
+import { Fen, PlanCode, ProductCode, Strict } from './common'
+
+/** A product as a card in lists. */
+export const ProductCard = Strict({
+  productCode: ProductCode,
+  variant: Type.Enum(['STANDARD', 'TRAVEL', 'GOLF', 'VEHICLE']),
+  name: Type.String(),
+  tagline: Type.String(),
+  tags: Type.Array(Type.String()),
+  categoryCode: Type.String(),
+  fromPremiumFen: Fen,
+  premiumUnit: Type.String(),
+  picture: Type.String(),
+})
+export type ProductCard = Static<typeof ProductCard>
+
+export const Plan = Strict({
+  planCode: PlanCode,
+  name: Type.String(),
+  summary: Type.String(),
+  fromPremiumFen: Fen,
+  recommended: Type.Boolean(),
+})
+export type Plan = Static<typeof Plan>
+
+/** One row of the benefit table. A plan without an entry in `amounts` does not include the cover. */
+export const CoverageRow = Strict({
+  kindCode: Type.String(),
+  name: Type.String(),
+  description: Type.String(),
+  amounts: Type.Array(Strict({ planCode: PlanCode, text: Type.String() })),
+  deductible: Type.String(),
+})
+export type CoverageRow = Static<typeof CoverageRow>
+
+/** What is not covered, in the clause's words and in plain ones (Order 2/2023 art. 26). */
+export const Exclusion = Strict({ title: Type.String(), text: Type.String(), plainWords: Type.String() })
+export type Exclusion = Static<typeof Exclusion>
+
+export const Clause = Strict({
+  clauseCode: Type.String(),
+  name: Type.String(),
+  filingNo: Type.String(),
+  version: Type.String(),
+  main: Type.Boolean(),
+})
+export type Clause = Static<typeof Clause>
+
+export const Titled = Strict({ title: Type.String(), text: Type.String() })
+export type Titled = Static<typeof Titled>
+
+/** The product introduction with the disclosure block of Order 13/2020 art. 14. */
+export const ProductDetail = Strict({
+  card: ProductCard,
+  version: Type.String(),
+  highlights: Type.Array(Titled),
+  audience: Type.Array(Titled),
+  plans: Type.Array(Plan),
+  coverages: Type.Array(CoverageRow),
+  exclusions: Type.Array(Exclusion),
+  specialTerms: Type.Array(Type.String()),
+  claimGuide: Type.Array(Titled),
+  refundRules: Type.Array(Type.String()),
+  faq: Type.Array(Strict({ question: Type.String(), answer: Type.String() })),
+  disclosure: Strict({
+    insurerName: Type.String(),
+    marketingName: Type.String(),
+    clauses: Type.Array(Clause),
+    facts: Type.Array(Titled),
+  }),
+})
+export type ProductDetail = Static<typeof ProductDetail>
+
+/** A document shown alone on a page and confirmed alone (notice 26/2020). */
+export const NoticeDocument = Strict({
+  docType: Type.Enum(['NOTICE', 'EXCLUSIONS', 'CLAUSES', 'PERSONAL_DATA', 'DECLARATION']),
+  title: Type.String(),
+  version: Type.String(),
+  /** SHA-256 of the content, sent back with the confirmation. */
+  hash: Type.String({ pattern: '^[0-9a-f]{64}$' }),
+  mustScroll: Type.Boolean(),
+  minSeconds: Type.Integer({ minimum: 0 }),
+  confirmText: Type.String(),
+  blocks: Type.Array(
+    Strict({
+      kind: Type.Enum(['HEADING', 'TEXT', 'STRONG', 'PLAIN_WORDS']),
+      text: Type.String(),
+    }),
+  ),
+})
+export type NoticeDocument = Static<typeof NoticeDocument>

@@ -1,0 +1,42 @@
+process.env.TARO_ENV ||= 'h5'
+
+const transform = (syntax) => ({
+  '^.+\\.[cm]?[jt]sx?$': [
+    '@swc/jest',
+    {
+      jsc: { target: 'es2022', parser: syntax, transform: { react: { runtime: 'automatic' } } },
+      module: { type: 'commonjs' },
+    },
+  ],
+})
+const shared = {
+  transform: transform({ syntax: 'typescript', tsx: true }),
+  // Packages that exist only as ES modules.
+  transformIgnorePatterns: ['/node_modules/(?!(typebox|cookie|kysely|taro-ui|content-disposition)/)'],
+}
+const storefront = {
+  ...shared,
+  // Browser twins stand for the platform; a test that needs the other side imports it by its full name.
+  moduleFileExtensions: ['h5.tsx', 'h5.ts', 'tsx', 'ts', 'js', 'cjs', 'mjs', 'json'],
+  moduleNameMapper: {
+    '^@/(.*)$': '<rootDir>/src/$1',
+    '^@tarojs/taro$': '<rootDir>/test/stubs/taro.ts',
+    '^@tarojs/components$': '<rootDir>/test/stubs/taro-components.tsx',
+    '\\.(s?css|png|jpe?g|svg)$': '<rootDir>/test/stubs/file.cjs',
+  },
+}
+
+module.exports = {
+  projects: [
+    { displayName: 'unit', ...storefront, testMatch: ['<rootDir>/test/unit/**/*.test.ts'] },
+    {
+      displayName: 'component',
+      ...storefront,
+      testEnvironment: 'jsdom',
+      setupFilesAfterEnv: ['<rootDir>/test/component/setup.ts'],
+      testMatch: ['<rootDir>/test/component/**/*.test.tsx'],
+    },
+    { displayName: 'contract', ...storefront, testMatch: ['<rootDir>/test/contract/**/*.test.ts'] },
+    { displayName: 'server', ...shared, testMatch: ['<rootDir>/test/server/**/*.test.ts'] },
+  ],
+}

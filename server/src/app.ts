@@ -1,0 +1,40 @@
+import rateLimit from '@fastify/rate-limit'
+import swagger from '@fastify/swagger'
+import Fastify, { type FastifyInstance } from 'fastify'
+import type { Context } from './context'
+import { registerProblemHandlers } from './http/problems'
+import { registerSecurityHeaders } from './http/security-headers'
+import { registerSite } from './http/site'
+import { registerModules } from './modules'
+
+const bodyLimitBytes = 256 * 1024
+const requestsPerMinute = 600
+
+/** The HTTP server of a context: API, OpenAPI description and the built site. */
+export async function buildApp(context: Context): Promise<FastifyInstance> {
+  const proxies = context.env.TRUST_PROXY?.split(',').map((address) => address.trim())
+  const app = Fastify({
+    loggerInstance: context.log,
+    trustProxy: proxies ?? false,
+    bodyLimit: bodyLimitBytes,
+    requestTimeout: 60_000,
+    ajv: { customOptions: { removeAdditional: false, coerceTypes: false, allErrors: false } },
+    routerOptions: { ignoreTrailingSlash: true },
+  })
+  registerProblemHandlers(app)
+  registerSecurityHeaders(app)
+  // Flood control only; what must hold across processes counts in the database.
+  await app.register(rateLimit, { max: requestsPerMinute, timeWindow: 60_000 })
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'Storefront API', version: '1' },
+      components: { securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'Authorization' } } },
+    },
+  })
+  registerModules(app, context)
+  app.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger())
+  app.get('/health', { schema: { hide: true } }, async () => ({ status: 'ok' }))
+  await registerSite(app)
+  return app
+}

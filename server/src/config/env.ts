@@ -1,0 +1,72 @@
+import { type Static, Type } from 'typebox'
+import { Value } from 'typebox/value'
+
+const Text = (description: string) => Type.Optional(Type.String({ minLength: 1, description }))
+
+/** Every environment variable the server reads. Secrets come from here and nowhere else. */
+export const EnvSchema = Type.Object({
+  PORT: Type.Integer({ minimum: 0, maximum: 65535, default: 8080 }),
+  HOST: Type.String({ minLength: 1, default: '0.0.0.0' }),
+  DATA_DIR: Type.String({ minLength: 1, default: './data' }),
+  DATABASE_URL: Type.Optional(Type.String({ pattern: '^postgres(ql)?://' })),
+  /** Address customers reach the site at; cashier and WeChat return there. Default: this machine and PORT. */
+  PUBLIC_URL: Type.Optional(Type.String({ pattern: '^https?://[^/]+$' })),
+  /** Comma-separated addresses of the proxies in front; otherwise forwarded addresses are not believed. */
+  TRUST_PROXY: Text('10.0.0.1,10.0.0.2'),
+  LOG_LEVEL: Type.Enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], { default: 'info' }),
+  /** 32 random bytes in base64. Without it a key is made once and kept in DATA_DIR. */
+  DATA_KEY: Type.Optional(Type.String({ pattern: '^[A-Za-z0-9+/]{43}=$' })),
+  WECHAT_MP_APPID: Text('mini-program appid'),
+  WECHAT_MP_SECRET: Text('mini-program secret'),
+  WECHAT_OA_APPID: Text('service-account appid, for payment in WeChat’s browser'),
+  WECHAT_OA_SECRET: Text('service-account secret'),
+  WECHAT_PAY_MCH_ID: Text('merchant number'),
+  WECHAT_PAY_SERIAL_NO: Text('serial number of the merchant certificate'),
+  WECHAT_PAY_PRIVATE_KEY: Text('merchant private key, PEM'),
+  WECHAT_PAY_API_V3_KEY: Type.Optional(Type.String({ minLength: 32, maxLength: 32 })),
+  WECHAT_PAY_PUBLIC_KEY_ID: Text('PUB_KEY_ID_… or the serial of the platform certificate'),
+  WECHAT_PAY_PUBLIC_KEY: Text('WeChat Pay public key, PEM'),
+  SMS_SECRET_ID: Text('Tencent Cloud secret id'),
+  SMS_SECRET_KEY: Text('Tencent Cloud secret key'),
+  SMS_APP_ID: Text('SMS SdkAppId'),
+  SMS_SIGN_NAME: Text('registered signature'),
+  SMS_TEMPLATE_ID: Text('template with the code as its first parameter'),
+})
+export type Env = Static<typeof EnvSchema>
+
+/** Variables of an outside service: all of a group or none, so that nothing half works. */
+const groups: Record<string, (keyof Env)[]> = {
+  微信小程序: ['WECHAT_MP_APPID', 'WECHAT_MP_SECRET'],
+  微信公众号: ['WECHAT_OA_APPID', 'WECHAT_OA_SECRET'],
+  微信支付: [
+    'WECHAT_PAY_MCH_ID',
+    'WECHAT_PAY_SERIAL_NO',
+    'WECHAT_PAY_PRIVATE_KEY',
+    'WECHAT_PAY_API_V3_KEY',
+    'WECHAT_PAY_PUBLIC_KEY_ID',
+    'WECHAT_PAY_PUBLIC_KEY',
+  ],
+  短信: ['SMS_SECRET_ID', 'SMS_SECRET_KEY', 'SMS_APP_ID', 'SMS_SIGN_NAME', 'SMS_TEMPLATE_ID'],
+}
+
+/**
+ * Reads and checks the environment.
+ * @throws Error that names every variable that is wrong and what is expected of it.
+ */
+export function readEnv(source: NodeJS.ProcessEnv): Env {
+  const names = Object.keys(EnvSchema.properties) as (keyof Env)[]
+  const given = Object.fromEntries(
+    names.filter((name) => source[name]?.trim()).map((name) => [name, source[name]?.trim()]),
+  )
+  const candidate = Value.Default(EnvSchema, Value.Convert(EnvSchema, given))
+  const problems = Value.Errors(EnvSchema, candidate).map(
+    (error) => `${error.instancePath.slice(1) || 'environment'}: ${error.message}`,
+  )
+  for (const [group, members] of Object.entries(groups)) {
+    const missing = members.filter((name) => !given[name])
+    if (missing.length > 0 && missing.length < members.length)
+      problems.push(`${group}: also set ${missing.join(', ')}, or none of ${members.join(', ')}`)
+  }
+  if (problems.length > 0) throw new Error(`The environment is not usable:\n  ${problems.join('\n  ')}`)
+  return candidate as Env
+}

@@ -1,0 +1,22 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Env } from './config/env'
+import type { Cipher } from './core/cipher'
+import type { Clock } from './core/clock'
+import type { Db } from './db/database'
+import type { PayGateway } from './ports/pay-gateway'
+import type { SmsSender } from './ports/sms-sender'
+import type { WeChatIdentity } from './ports/wechat-identity'
+
+/** What every module works with; made once at start, or by a test. */
+export interface Context {
+  env: Env
+  db: Db
+  clock: Clock
+  cipher: Cipher
+  log: FastifyBaseLogger
+  /** Where customers reach the site, without a trailing slash; known once the server listens. */
+  publicUrl(): string
+  pay: PayGateway
+  sms: SmsSender
+  wechat: WeChatIdentity
+}

@@ -1,0 +1,68 @@
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  hkdfSync,
+  randomBytes,
+  timingSafeEqual,
+} from 'node:crypto'
+
+const prefix = 'v1.'
+const ivBytes = 12
+const tagBytes = 16
+
+/** Encrypts what is personal and hashes it for look-up; keys are derived from one data key. */
+export class Cipher {
+  private readonly encryptionKey: Buffer
+  private readonly indexKey: Buffer
+
+  /** @param dataKey 32 bytes, base64. */
+  constructor(dataKey: string) {
+    const master = Buffer.from(dataKey, 'base64')
+    if (master.length !== 32) throw new Error('DATA_KEY must be 32 bytes in base64')
+    const derive = (use: string) => Buffer.from(hkdfSync('sha256', master, '', use, 32))
+    this.encryptionKey = derive('storefront/encrypt')
+    this.indexKey = derive('storefront/index')
+  }
+
+  /**
+   * AES-256-GCM. `place` (as `proposal:P2026…:input`) is authenticated: the text cannot be moved
+   * to another row or column.
+   */
+  encrypt(clear: string, place: string): string {
+    const iv = randomBytes(ivBytes)
+    const cipher = createCipheriv('aes-256-gcm', this.encryptionKey, iv).setAAD(Buffer.from(place))
+    const sealed = Buffer.concat([iv, cipher.update(clear, 'utf8'), cipher.final(), cipher.getAuthTag()])
+    return prefix + sealed.toString('base64url')
+  }
+
+  /** @throws Error when the text was changed or belongs elsewhere. */
+  decrypt(sealedText: string, place: string): string {
+    if (!sealedText.startsWith(prefix)) throw new Error('Unknown encryption version')
+    const sealed = Buffer.from(sealedText.slice(prefix.length), 'base64url')
+    const decipher = createDecipheriv('aes-256-gcm', this.encryptionKey, sealed.subarray(0, ivBytes))
+      .setAAD(Buffer.from(place))
+      .setAuthTag(sealed.subarray(-tagBytes))
+    return decipher.update(sealed.subarray(ivBytes, -tagBytes), undefined, 'utf8') + decipher.final('utf8')
+  }
+
+  /** Keyed hash for looking up a low-entropy value (mobile, certificate); `kind` keeps fields apart. */
+  lookupHash(kind: string, value: string): string {
+    const normal = value.normalize('NFKC').toUpperCase().replace(/\s/g, '')
+    return createHmac('sha256', this.indexKey).update(`${kind}\0${normal}`).digest('base64url')
+  }
+}
+
+/** SHA-256 as lower-case hex: contents and high-entropy secrets. */
+export function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('hex')
+}
+
+/** Compares two texts without telling where they differ. */
+export function sameSecret(left: string, right: string): boolean {
+  return timingSafeEqual(
+    createHash('sha256').update(left).digest(),
+    createHash('sha256').update(right).digest(),
+  )
+}

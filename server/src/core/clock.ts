@@ -1,0 +1,42 @@
+/** Where the time comes from; tests set it. */
+export interface Clock {
+  /** Epoch milliseconds. */
+  now(): number
+}
+
+export const systemClock: Clock = { now: () => Date.now() }
+
+const shanghaiOffsetMs = 8 * 3_600_000
+const dayMs = 86_400_000
+
+/** Epoch ms as RFC 3339 with +08:00. */
+export function timeText(at: number): string {
+  return new Date(at + shanghaiOffsetMs).toISOString().replace(/\.\d{3}Z$/, '+08:00')
+}
+
+/** The day in Shanghai, `YYYY-MM-DD`. */
+export function dateText(at: number): string {
+  return new Date(at + shanghaiOffsetMs).toISOString().slice(0, 10)
+}
+
+/** The first instant of a day in Shanghai, epoch ms. */
+export function startOfDay(date: string): number {
+  return Date.parse(`${date}T00:00:00+08:00`)
+}
+
+/** The day `days` after `date`. */
+export function addDays(date: string, days: number): string {
+  return dateText(startOfDay(date) + days * dayMs)
+}
+
+/** The same day `years` later; 29 February becomes 1 March where there is none. */
+export function addYears(date: string, years: number): string {
+  const [year, month, day] = date.split('-').map(Number) as [number, number, number]
+  return new Date(Date.UTC(year + years, month - 1, day)).toISOString().slice(0, 10)
+}
+
+/** Whether the text names a day that exists. */
+export function isDate(date: string): boolean {
+  const at = Date.parse(`${date}T00:00:00Z`)
+  return /^\d{4}-\d{2}-\d{2}$/.test(date) && !Number.isNaN(at) && new Date(at).toISOString().startsWith(date)
+}

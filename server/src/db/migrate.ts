@@ -1,0 +1,15 @@
+import { type Migration, Migrator } from 'kysely'
+import type { Db } from './database'
+import * as sale from './migrations/0001-sale'
+
+const migrations: Record<string, Migration> = { '0001-sale': sale }
+
+/**
+ * Brings the database to the current shape. Safe to run again, and from several processes at once.
+ * @throws the error of the step that failed.
+ */
+export async function migrate(db: Db): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
+  const { error } = await migrator.migrateToLatest()
+  if (error) throw error
+}

@@ -1,0 +1,29 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Db } from './database'
+
+const attempts = 10
+const firstDelayMs = 10
+const longestDelayMs = 500
+
+/** Serialization failure, deadlock (PostgreSQL); busy (SQLite). */
+const retryable = new Set(['40001', '40P01', 'SQLITE_BUSY', 'SQLITE_BUSY_SNAPSHOT'])
+
+function isRetryable(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && retryable.has(String(error.code))
+}
+
+/**
+ * Runs `work` in one transaction and repeats it when the database asks for that. `work` does
+ * nothing but SQL: it may run several times, and on SQLite everybody waits for it.
+ */
+export async function inTransaction<Result>(db: Db, work: (trx: Db) => Promise<Result>): Promise<Result> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await db.transaction().execute(work)
+    } catch (error) {
+      if (attempt >= attempts || !isRetryable(error)) throw error
+      const ceiling = Math.min(longestDelayMs, firstDelayMs * 2 ** attempt)
+      await sleep(Math.random() * ceiling)
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
+import { calls, type CallName, type DataOf, type RequestOf } from '@storefront/contract'
+import { bodyCode } from '@storefront/contract/call'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import { Type } from 'typebox'
+import { loginRequired } from '../core/errors'
+import type { Session } from '../modules/member/session'
+
+/** Who is calling. */
+export interface Caller {
+  session: Session | null
+  /** A token was sent that is not, or no longer, valid. */
+  sessionLost: boolean
+  address: string
+  log: FastifyBaseLogger
+}
+
+export type Handler<Name extends CallName> = (
+  request: RequestOf<Name>,
+  caller: Caller,
+) => Promise<DataOf<Name>>
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Finds the session of an Authorization header. */
+    findSession: (authorization: string | undefined) => Promise<Session | null>
+  }
+}
+
+/** Puts one call of the contract on the server: validation, login, envelope and OpenAPI included. */
+export function registerCall<Name extends CallName>(
+  app: FastifyInstance,
+  name: Name,
+  handler: Handler<Name>,
+): void {
+  const call = calls[name]
+  app.withTypeProvider<TypeBoxTypeProvider>().post(
+    `/mp/${name}`,
+    {
+      schema: {
+        summary: call.summary,
+        operationId: name,
+        security: call.auth ? [{ token: [] }] : [],
+        body: call.request,
+        response: {
+          // Refusals have the same envelope with another code and `data.fields[]`, or null data.
+          200: Type.Object({ code: Type.Integer(), msg: Type.String(), data: call.data }),
+        },
+      },
+    },
+    async (request) => {
+      const { authorization } = request.headers
+      const session = await app.findSession(authorization)
+      if (call.auth && !session) throw loginRequired()
+      const caller: Caller = {
+        session,
+        sessionLost: Boolean(authorization) && !session,
+        address: request.ip,
+        log: request.log,
+      }
+      const data = await handler(request.body as RequestOf<Name>, caller)
+      return { code: bodyCode.ok, msg: '', data }
+    },
+  )
+}

@@ -1,0 +1,74 @@
+import { bodyCode, type FieldProblem } from '@storefront/contract/call'
+import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
+import { BusinessError } from '../core/errors'
+
+type ValidationIssue = NonNullable<FastifyError['validation']>[number]
+
+/** A sentence for the customer, by the rule of the schema that was broken. */
+function messageOf(issue: ValidationIssue): string {
+  const { limit } = issue.params as { limit?: number }
+  switch (issue.keyword) {
+    case 'required':
+      return '请填写此项'
+    case 'minLength':
+      return limit === 1 ? '请填写此项' : `请至少填写${limit}个字`
+    case 'maxLength':
+      return `请不要超过${limit}个字`
+    case 'maximum':
+      return `不能大于${limit}`
+    case 'minimum':
+      return `不能小于${limit}`
+    case 'maxItems':
+      return `最多${limit}项`
+    case 'pattern':
+      return '格式不正确，请检查后重新填写'
+    case 'enum':
+    case 'const':
+      return '请从给出的选项中选择'
+    case 'additionalProperties':
+      return '提交了不认识的内容，请刷新页面后重试'
+    default:
+      return '填写的内容不正确，请检查'
+  }
+}
+
+function fieldProblem(issue: ValidationIssue): FieldProblem {
+  const { missingProperty } = issue.params as { missingProperty?: string }
+  const path = [...issue.instancePath.split('/').slice(1), missingProperty].filter(Boolean).join('.')
+  return { path, message: messageOf(issue) }
+}
+
+function send(reply: FastifyReply, status: number, code: number, msg: string, fields: FieldProblem[]) {
+  return (
+    reply
+      .code(status)
+      .type('application/json; charset=utf-8')
+      // The response schema describes success; a refusal has other data.
+      .serializer((payload: unknown) => JSON.stringify(payload))
+      .send({ code, msg, data: fields.length > 0 ? { fields } : null })
+  )
+}
+
+/** HTTP status of a refusal: 401 and 403 as spec §8 has them, everything else a customer can act on is 200. */
+function statusOf(code: number): number {
+  return code === bodyCode.loginRequired || code === bodyCode.forbidden ? code : 200
+}
+
+/** One place that turns every error into the envelope; faults of ours tell nothing of the inside. */
+export function registerProblemHandlers(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    if (error instanceof BusinessError)
+      return send(reply, statusOf(error.code), error.code, error.message, error.fields)
+    if (error.validation) {
+      const fields = error.validation.map(fieldProblem)
+      return send(reply, 200, bodyCode.badRequest, fields[0]?.message ?? '请检查填写的内容', fields)
+    }
+    const status = error.statusCode ?? 500
+    if (status === 429) return send(reply, 200, bodyCode.tooMany, '操作太频繁，请稍后再试', [])
+    if (status === 413) return send(reply, 200, bodyCode.badRequest, '提交的内容太大，请精简后重试', [])
+    if (status < 500) return send(reply, 200, bodyCode.badRequest, '提交的内容无法识别，请刷新页面后重试', [])
+    request.log.error({ err: error }, 'request failed')
+    return send(reply, 500, bodyCode.fault, '系统异常，请联系管理员', [])
+  })
+  app.setNotFoundHandler((_request, reply) => send(reply, 404, bodyCode.notFound, '没有这个接口', []))
+}

@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify'
+
+const policy = [
+  "default-src 'self'",
+  "img-src 'self' data: blob:",
+  "style-src 'self' 'unsafe-inline'",
+  // The page template of Taro sets the root font size in an inline script.
+  "script-src 'self' 'unsafe-inline'",
+  "connect-src 'self'",
+  "frame-ancestors 'self'",
+  "base-uri 'self'",
+  // The cashier's address is WeChat's in production.
+  "form-action 'self' https://wx.tenpay.com",
+].join('; ')
+
+/** Set by hand: a helmet plugin halves the throughput of a small JSON route for the same headers. */
+export function registerSecurityHeaders(app: FastifyInstance): void {
+  app.addHook('onSend', async (request, reply) => {
+    reply.header('x-content-type-options', 'nosniff')
+    reply.header('referrer-policy', 'strict-origin-when-cross-origin')
+    reply.header('content-security-policy', policy)
+    if (request.url.startsWith('/mp/')) reply.header('cache-control', 'no-store')
+  })
+}
