@@ -1,0 +1,80 @@
+import { randomBytes } from 'node:crypto'
+import { expressionBuilder } from 'kysely'
+import type { Context } from '../../context'
+import { type BusinessError, ruleError } from '../../core/errors'
+import { sha256 } from '../../core/cipher'
+import type { Db } from '../../db/database'
+import type { Database } from '../../db/schema'
+
+/**
+ * What a ticket permits: one save after a solved captcha, one payment as a known WeChat payer, or
+ * the way back from one web authorisation at WeChat.
+ */
+export type TicketScene = 'INSURE_SAVE' | 'PAYER' | 'WEB_AUTHORIZATION'
+
+const refusals: Record<TicketScene, () => BusinessError> = {
+  INSURE_SAVE: () =>
+    ruleError('安全验证已过期，请重新完成安全验证', [
+      { path: 'captchaTicket', message: '请重新完成安全验证' },
+    ]),
+  PAYER: () =>
+    ruleError('微信身份确认已过期，请重新发起支付', [{ path: 'payerTicket', message: '请重新发起支付' }]),
+  WEB_AUTHORIZATION: () =>
+    ruleError('微信授权已过期，请返回支付页面重新发起', [{ path: 'state', message: '请重新发起微信授权' }]),
+}
+
+function place(ticketHash: string): string {
+  return `ticket:${ticketHash}:payload`
+}
+
+/**
+ * Makes a ticket that vouches for `payload`. Only its hash is stored; the payload is encrypted.
+ * Hexadecimal, because WeChat passes nothing but letters and digits through a `state`.
+ * @returns 256 random bits.
+ */
+export async function issueTicket(
+  context: Context,
+  trx: Db,
+  scene: TicketScene,
+  payload: string,
+  lifeMs: number,
+): Promise<string> {
+  const ticket = randomBytes(32).toString('hex')
+  const ticketHash = sha256(ticket)
+  await trx
+    .insertInto('ticket')
+    .values({
+      ticketHash,
+      scene,
+      payloadEnc: context.cipher.encrypt(payload, place(ticketHash)),
+      expiresAt: context.clock.now() + lifeMs,
+    })
+    .execute()
+  return ticket
+}
+
+/**
+ * Reads what a ticket vouches for. With `consume` the ticket is gone afterwards: of several
+ * readers at the same time exactly one succeeds.
+ * @throws BusinessError (rule) when it is unknown, used, expired or of another scene.
+ */
+export async function readTicket(
+  context: Context,
+  trx: Db,
+  scene: TicketScene,
+  ticket: string,
+  { consume }: { consume: boolean },
+): Promise<string> {
+  const ticketHash = sha256(ticket)
+  const eb = expressionBuilder<Database, 'ticket'>()
+  const usable = eb.and([
+    eb('ticketHash', '=', ticketHash),
+    eb('scene', '=', scene),
+    eb('expiresAt', '>', context.clock.now()),
+  ])
+  const row = consume
+    ? await trx.deleteFrom('ticket').where(usable).returning('payloadEnc').executeTakeFirst()
+    : await trx.selectFrom('ticket').where(usable).select('payloadEnc').executeTakeFirst()
+  if (!row) throw refusals[scene]()
+  return context.cipher.decrypt(row.payloadEnc, place(ticketHash))
+}
