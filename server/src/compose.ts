@@ -12,6 +12,14 @@ export interface Composition {
   close(): Promise<void>
 }
 
+/** Interim: a port whose adapter is not connected yet. */
+const unconnected = <Port extends object>(name: string) =>
+  new Proxy({} as Port, {
+    get: () => {
+      throw new Error(`${name} is not connected`)
+    },
+  })
+
 /** Opens the database and connects every port to the real service or, without keys, to the sandbox. */
 export async function compose(
   env: Env,
@@ -21,6 +29,16 @@ export async function compose(
 ): Promise<Composition> {
   const db = openDatabase(env)
   await migrate(db)
-  const cipher = new Cipher(dataKey(env))
-  throw new Error(`Ports are missing: ${[db, cipher, clock, log, publicUrl].length}`)
+  const context: Context = {
+    env,
+    db,
+    clock,
+    cipher: new Cipher(dataKey(env)),
+    log,
+    publicUrl,
+    pay: unconnected('pay'),
+    sms: unconnected('sms'),
+    wechat: unconnected('wechat'),
+  }
+  return { context, close: () => db.destroy() }
 }

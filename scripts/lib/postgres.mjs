@@ -1,0 +1,59 @@
+import { spawnSync } from 'node:child_process'
+import fs from 'node:fs'
+import net from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+import { findPostgres } from './system-packages.mjs'
+
+const serverUser = 'postgres'
+
+/** PostgreSQL refuses to run as root; Debian's package made a user for it. */
+function asServer(program, args) {
+  const [command, all] =
+    process.getuid?.() === 0 ? ['runuser', ['-u', serverUser, '--', program, ...args]] : [program, args]
+  const result = spawnSync(command, all, { encoding: 'utf8', cwd: os.tmpdir() })
+  if (result.status !== 0)
+    throw new Error(`${path.basename(program)} failed: ${result.stderr || result.stdout}`)
+}
+
+function freePort() {
+  return new Promise((resolve) => {
+    const probe = net.createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address()
+      probe.close(() => resolve(port))
+    })
+  })
+}
+
+/**
+ * Starts a PostgreSQL of its own in a temporary folder, with nothing of the machine's touched.
+ * Answers `{ url, stop }`, or undefined where PostgreSQL is not installed.
+ */
+export async function startPostgres() {
+  const programs = findPostgres()
+  if (!programs) return undefined
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'storefront-postgres-'))
+  if (process.getuid?.() === 0) spawnSync('chown', [serverUser, folder])
+  const data = path.join(folder, 'data')
+  const port = await freePort()
+  asServer(path.join(programs, 'initdb'), [
+    '-D',
+    data,
+    '-U',
+    serverUser,
+    '--auth=trust',
+    '-E',
+    'UTF8',
+    '--no-sync',
+  ])
+  const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c max_connections=300`
+  const control = path.join(programs, 'pg_ctl')
+  asServer(control, ['-D', data, '-w', '-l', path.join(folder, 'log'), '-o', options, 'start'])
+  return {
+    url: `postgres://${serverUser}@127.0.0.1:${port}/postgres`,
+    stop() {
+      asServer(control, ['-D', data, '-m', 'immediate', 'stop'])
+      fs.rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,81 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import fs from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = fileURLToPath(new URL('../..', import.meta.url))
+
+const isWindows = process.platform === 'win32'
+const siteSources = ['src', 'config', 'types', 'babel.config.js', 'package-lock.json']
+const siteFolder = path.join(root, 'dist', 'h5')
+
+/** Runs a command in the project with its output shown; false when it failed. */
+export function run(command, args, env = {}) {
+  const result = spawnSync(command, args, {
+    cwd: root,
+    stdio: 'inherit',
+    shell: isWindows,
+    env: { ...process.env, ...env },
+  })
+  return result.status === 0
+}
+
+/** The same, without blocking; resolves to the exit code. Signals are passed on. */
+export function runUntilExit(command, args) {
+  const child = spawn(command, args, { cwd: root, stdio: 'inherit' })
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
+  return new Promise((resolve) => child.on('exit', (code) => resolve(code ?? 1)))
+}
+
+/** Ends with a sentence when this Node cannot run the project. */
+export function requireNode() {
+  const [major, minor] = process.versions.node.split('.').map(Number)
+  if (major > 20 || (major === 20 && minor >= 19)) return
+  console.error(
+    `Node ${process.versions.node} is too old: install Node 20.19 or newer from https://nodejs.org`,
+  )
+  process.exit(1)
+}
+
+function filesBelow(place) {
+  const full = path.join(root, place)
+  if (!fs.existsSync(full)) return []
+  if (fs.statSync(full).isFile()) return [full]
+  return fs
+    .readdirSync(full, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .sort()
+}
+
+function fingerprint(places, salt = '') {
+  const hash = createHash('sha256').update(salt)
+  for (const file of places.flatMap(filesBelow))
+    hash.update(path.relative(root, file)).update(fs.readFileSync(file))
+  return hash.digest('hex')
+}
+
+function isStamped(file, value) {
+  return fs.existsSync(file) && fs.readFileSync(file, 'utf8') === value
+}
+
+/** Installs from the lock file unless that was already done for this very lock file. */
+export function install() {
+  const stamp = path.join(root, 'node_modules', '.installed-from')
+  const wanted = fingerprint(['package-lock.json'])
+  if (isStamped(stamp, wanted)) return
+  console.log('Installing packages from package-lock.json ...')
+  if (!run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'])) process.exit(1)
+  fs.writeFileSync(stamp, wanted)
+}
+
+/** Builds the H5 site unless the last build was of these very sources. */
+export function buildSite() {
+  const stamp = path.join(siteFolder, '.built-from')
+  const wanted = fingerprint(siteSources, process.env.TARO_APP_API_BASE)
+  if (isStamped(stamp, wanted)) return
+  console.log('Building the H5 site ...')
+  if (!run('npm', ['run', '--silent', 'build:h5'])) process.exit(1)
+  fs.writeFileSync(stamp, wanted)
+}

@@ -1,0 +1,56 @@
+import { spawnSync } from 'node:child_process'
+import fs from 'node:fs'
+import path from 'node:path'
+
+const chromiumPlaces = [
+  process.env.CHROMIUM_PATH,
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+]
+
+function aptInstall(packages) {
+  if (process.getuid?.() !== 0 || spawnSync('which', ['apt-get']).status !== 0) return
+  console.log(`Installing ${packages.join(', ')} ...`)
+  const apt = (args) =>
+    spawnSync('apt-get', args, {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    })
+  apt(['update', '-qq'])
+  apt(['install', '-y', '-qq', '--no-install-recommends', ...packages])
+}
+
+const firstExisting = (places) => places.find((place) => place && fs.existsSync(place))
+
+function hasChineseFont() {
+  const listed = spawnSync('fc-list', [':lang=zh-cn'], { encoding: 'utf8' })
+  return listed.error !== undefined || listed.stdout.trim() !== ''
+}
+
+/** Path of a Chromium; installed with Debian's packages when absent and allowed. Undefined when there is none. */
+export function findChromium() {
+  if (!firstExisting(chromiumPlaces)) aptInstall(['chromium', 'fonts-noto-cjk'])
+  else if (!hasChineseFont()) aptInstall(['fonts-noto-cjk'])
+  return firstExisting(chromiumPlaces)
+}
+
+function postgresFolders() {
+  const debian = '/usr/lib/postgresql'
+  const versions = fs.existsSync(debian) ? fs.readdirSync(debian).sort().reverse() : []
+  const onPath = spawnSync('which', ['initdb'], { encoding: 'utf8' }).stdout?.trim()
+  return [
+    ...versions.map((version) => path.join(debian, version, 'bin')),
+    ...(onPath ? [path.dirname(onPath)] : []),
+    '/opt/homebrew/bin',
+    '/usr/local/bin',
+  ].filter((folder) => fs.existsSync(path.join(folder, 'initdb')))
+}
+
+/** Folder with PostgreSQL's programs; installed when absent and allowed. Undefined when there is none. */
+export function findPostgres() {
+  if (postgresFolders().length === 0) aptInstall(['postgresql'])
+  return postgresFolders()[0]
+}

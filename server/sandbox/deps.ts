@@ -1,0 +1,12 @@
+import type { Clock } from '../src/core/clock'
+import type { Db } from '../src/db/database'
+
+/** What the stand-ins for the outside world work with. */
+export interface SandboxDeps {
+  db: Db
+  clock: Clock
+  /** Keys of the sandbox are made once and kept here. */
+  dataDir: string
+  /** Where customers reach the site. */
+  publicUrl(): string
+}

@@ -1,0 +1,35 @@
+import fs from 'node:fs'
+import closeWithGrace from 'close-with-grace'
+import pino from 'pino'
+import { buildApp } from './app'
+import { compose } from './compose'
+import { readEnv } from './config/env'
+import { systemClock } from './core/clock'
+
+function createLog(level: string) {
+  const pretty = process.stdout.isTTY
+    ? { transport: { target: 'pino-pretty', options: { ignore: 'pid,hostname' } } }
+    : {}
+  return pino({ level, redact: ['req.headers.authorization'], ...pretty })
+}
+
+async function main() {
+  if (fs.existsSync('.env')) process.loadEnvFile('.env')
+  const env = readEnv(process.env)
+  const log = createLog(env.LOG_LEVEL)
+  const publicUrl = () => env.PUBLIC_URL ?? `http://localhost:${env.PORT}`
+  const composition = await compose(env, systemClock, log, publicUrl)
+  const app = await buildApp(composition.context)
+  await app.listen({ port: env.PORT, host: env.HOST })
+  closeWithGrace({ delay: 10_000 }, async ({ err }) => {
+    if (err) log.error({ err }, 'stopping after an error')
+    await app.close()
+    await composition.close()
+  })
+  process.stdout.write(`\n  The storefront is open at ${publicUrl()}\n\n`)
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exitCode = 1
+})

@@ -1,0 +1,89 @@
+import type { CallName, DataOf, RequestOf } from '@storefront/contract'
+import type { FieldProblem } from '@storefront/contract/call'
+import type { FastifyInstance } from 'fastify'
+import pino from 'pino'
+import { buildApp } from '../../../server/src/app'
+import { compose } from '../../../server/src/compose'
+import { readEnv } from '../../../server/src/config/env'
+import type { Context } from '../../../server/src/context'
+import { createTestDatabase } from './database'
+
+/** A clock that stands still until it is told to move. */
+export class TestClock {
+  constructor(private at: number) {}
+  now = () => this.at
+  /** Moves on by `ms`. */
+  advance(ms: number) {
+    this.at += ms
+  }
+  /** Jumps to an RFC 3339 time. */
+  set(text: string) {
+    this.at = Date.parse(text)
+  }
+}
+
+/** What came back: the HTTP status and the envelope. */
+export interface Answer<Data> {
+  status: number
+  code: number
+  msg: string
+  data: Data & { fields?: FieldProblem[] }
+}
+
+export interface TestServer {
+  app: FastifyInstance
+  context: Context
+  clock: TestClock
+  /** Where it listens. */
+  url: string
+  /** Every log line so far, as text. */
+  logLines: string[]
+  /** Makes a call over HTTP as the storefront would. */
+  call<Name extends CallName>(
+    name: Name,
+    request: RequestOf<Name>,
+    headers?: Record<string, string>,
+  ): Promise<Answer<DataOf<Name>>>
+  /** Sends anything to a call, right or wrong. */
+  callRaw(name: string, body: unknown, headers?: Record<string, string>): Promise<Answer<unknown>>
+  close(): Promise<void>
+}
+
+/** Starts the whole server on a database of its own, listening on a free port. */
+export async function startTestServer(environment: Record<string, string> = {}): Promise<TestServer> {
+  const database = await createTestDatabase()
+  const clock = new TestClock(Date.parse('2026-06-01T10:00:00+08:00'))
+  const logLines: string[] = []
+  const log = pino({ level: 'debug' }, { write: (line: string) => void logLines.push(line) })
+  const env = readEnv({ PORT: '0', HOST: '127.0.0.1', ...database.env, ...environment })
+  let url = ''
+  const composition = await compose(env, clock, log, () => url)
+  const app = await buildApp(composition.context)
+  url = await app.listen({ port: 0, host: '127.0.0.1' })
+
+  const callRaw: TestServer['callRaw'] = async (name, body, headers = {}) => {
+    const response = await fetch(`${url}/mp/${name}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    })
+    return {
+      status: response.status,
+      ...((await response.json()) as Omit<Answer<unknown>, 'status'>),
+    } as Answer<unknown>
+  }
+  return {
+    app,
+    context: composition.context,
+    clock,
+    url,
+    logLines,
+    callRaw,
+    call: callRaw as TestServer['call'],
+    close: async () => {
+      await app.close()
+      await composition.close()
+      await database.drop()
+    },
+  }
+}
