@@ -8,7 +8,8 @@ import { registerSite } from './http/site'
 import { registerModules } from './modules'
 
 const bodyLimitBytes = 256 * 1024
-const requestsPerMinute = 600
+// Whole neighbourhoods share one address behind a carrier.
+const requestsPerMinute = 3000
 
 /** The HTTP server of a context: API, OpenAPI description and the built site. */
 export async function buildApp(context: Context): Promise<FastifyInstance> {
