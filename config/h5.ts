@@ -1,0 +1,53 @@
+import type { IH5Config } from '@tarojs/taro/types/compile'
+import { sassLoaderOption } from './sass'
+
+/** Published as newer JavaScript than the oldest browsers we serve understand. */
+const transpiled =
+  /node_modules[\\/](query-string|split-on-first|filter-obj|decode-uri-component|mobx|mobx-react-lite)[\\/]/
+
+const server = process.env.DEV_SERVER_URL ?? 'http://localhost:8080'
+const chunkTimeoutMs = 120_000
+
+/** Build of the browser site: hash routing under any path, shared code once, small first load. */
+export const h5: IH5Config<'webpack5'> = {
+  publicPath: './',
+  staticDirectory: 'static',
+  sassLoaderOption,
+  router: { mode: 'hash', customRoutes: { '/pages/index/index': ['/', '/pages/index/index'] } },
+  output: {
+    filename: 'js/[name].[contenthash:8].js',
+    chunkFilename: 'js/[name].[contenthash:8].js',
+    chunkLoadTimeout: chunkTimeoutMs,
+  },
+  miniCssExtractPluginOption: {
+    ignoreOrder: true,
+    filename: 'css/[name].[contenthash:8].css',
+    chunkFilename: 'css/[name].[contenthash:8].css',
+  },
+  compile: { include: [(file: string) => transpiled.test(file)] },
+  // Root sizes of a 320 px and of a 480 px wide phone; the types of Taro miss them.
+  postcss: {
+    pxtransform: {
+      enable: true,
+      config: { baseFontSize: 20, minRootSize: 17, maxRootSize: 25.6 } as never,
+    },
+  },
+  devServer: {
+    port: 10086,
+    open: false,
+    proxy: [{ context: ['/mp', '/webrisk', '/pictures', '/sandbox'], target: server }],
+  },
+  webpackChain(chain) {
+    chain.merge({ target: ['web', 'es2018'] })
+    chain.performance.hints(false)
+    chain.optimization.splitChunks({
+      chunks: 'all',
+      minSize: 10_000,
+      cacheGroups: {
+        default: false,
+        defaultVendors: false,
+        shared: { name: 'shared', minChunks: 2, priority: 10 },
+      },
+    })
+  },
+}

@@ -1,0 +1,40 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { defineConfig, type UserConfigExport } from '@tarojs/cli'
+import { h5 } from './h5'
+import { sassLoaderOption } from './sass'
+
+const root = path.resolve(__dirname, '..')
+const envFile = path.join(root, '.env')
+if (fs.existsSync(envFile)) process.loadEnvFile(envFile)
+// Taro writes this appid into dist/weapp/project.config.json; the file in the repository stays a tourist's.
+if (process.env.WECHAT_MP_APPID) process.env.TARO_APP_ID = process.env.WECHAT_MP_APPID
+
+const target = process.env.TARO_ENV ?? 'h5'
+const terser = {
+  ecma: 2018,
+  keep_fnames: false,
+  compress: { ecma: 2018, passes: 3, toplevel: true, unsafe_arrows: true, unsafe_methods: true },
+  output: { ecma: 2018, comments: false, quote_keys: false, keep_quoted_props: false },
+}
+
+export default defineConfig<'webpack5'>(async () => {
+  const config: UserConfigExport<'webpack5'> = {
+    projectName: 'property-insurance-storefront',
+    date: '2026-01-01',
+    designWidth: 750,
+    deviceRatio: { 640: 2.34 / 2, 750: 1, 375: 2, 828: 1.81 / 2 },
+    sourceRoot: 'src',
+    outputRoot: `dist/${target}`,
+    framework: 'react',
+    compiler: { type: 'webpack5', prebundle: { enable: false } },
+    cache: { enable: false },
+    alias: { '@': path.join(root, 'src') },
+    env: { TARO_APP_API_BASE: JSON.stringify(process.env.TARO_APP_API_BASE ?? '') },
+    // The types of Taro miss these terser keys.
+    ...(target === 'h5' && { terser: { enable: true, config: terser as never } }),
+    mini: { sassLoaderOption, postcss: { pxtransform: { enable: true, config: {} } } },
+    h5,
+  }
+  return config
+})

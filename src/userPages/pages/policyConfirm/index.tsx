@@ -1,0 +1,3 @@
+import { ComingPage } from '@/shell/coming-page'
+
+export default ComingPage
