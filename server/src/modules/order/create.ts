@@ -1,0 +1,79 @@
+import type { Context } from '../../context'
+import { sha256 } from '../../core/cipher'
+import { startOfDay } from '../../core/clock'
+import { newNumber, newSecret } from '../../core/identifiers'
+import type { Db } from '../../db/database'
+import { enqueue } from '../../jobs/queue'
+import type { Session } from '../member/session'
+import { supersede } from './supersede'
+import { recordEvent } from './transition'
+
+const payWindowMs = 30 * 60_000
+
+/** What lists show of an order; names and subject already masked. */
+export interface OrderSnapshot {
+  productName: string
+  planName: string
+  picture: string
+  holderName: string
+  subjectText: string
+  startDate: string
+  endDate: string
+}
+
+export interface NewOrder {
+  proposalNo: string
+  /** Null for a visitor. */
+  session: Session | null
+  holderMobileHash: string
+  subjectHash: string
+  productCode: string
+  productVersion: string
+  planCode: string
+  amountFen: number
+  snapshot: OrderSnapshot
+  /** First day of cover, `YYYY-MM-DD`. */
+  startDate: string
+}
+
+/**
+ * Makes an order that waits for payment for 30 minutes, but never into its first day of cover.
+ * A visitor gets the access key, which is kept nowhere else; a member's older unpaid order for the
+ * same subject is cancelled.
+ */
+export async function createOrder(
+  context: Context,
+  trx: Db,
+  order: NewOrder,
+): Promise<{ orderNo: string; accessKey?: string; payDeadline: number }> {
+  const { session, snapshot, startDate, ...columns } = order
+  const now = context.clock.now()
+  const orderNo = newNumber('D', now)
+  const accessKey = session ? undefined : newSecret()
+  const payDeadline = Math.min(now + payWindowMs, startOfDay(startDate) - 1)
+  if (session) await supersede(context, trx, { memberId: session.memberId, ...columns })
+  await trx
+    .insertInto('saleOrder')
+    .values({
+      ...columns,
+      orderNo,
+      memberId: session?.memberId ?? null,
+      accessKeyHash: accessKey ? sha256(accessKey) : null,
+      snapshot: JSON.stringify(snapshot),
+      status: 'PENDING_PAY',
+      notice: null,
+      payDeadline,
+      createdAt: now,
+      paidAt: null,
+      issuedAt: null,
+    })
+    .execute()
+  await recordEvent(context, trx, {
+    orderNo,
+    fromStatus: 'DRAFT',
+    toStatus: 'PENDING_PAY',
+    reason: 'saved',
+  })
+  await enqueue(trx, { kind: 'CLOSE_ORDER', subject: orderNo, runAt: payDeadline })
+  return { orderNo, payDeadline, ...(accessKey && { accessKey }) }
+}

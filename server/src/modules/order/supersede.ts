@@ -1,0 +1,36 @@
+import type { OrderStatus } from '@storefront/contract'
+import type { Context } from '../../context'
+import type { Db } from '../../db/database'
+import { enqueue } from '../../jobs/queue'
+import { unpaid } from './states'
+import { transition } from './transition'
+
+/**
+ * Cancels a member's unpaid orders for the same subject. Visitors' orders are left alone: who knows
+ * a mobile number has not shown that it is theirs.
+ */
+export async function supersede(
+  context: Context,
+  trx: Db,
+  by: { memberId: string; productCode: string; subjectHash: string },
+): Promise<void> {
+  const older = await trx
+    .selectFrom('saleOrder')
+    .select(['orderNo', 'status'])
+    .where('memberId', '=', by.memberId)
+    .where('productCode', '=', by.productCode)
+    .where('subjectHash', '=', by.subjectHash)
+    .where('status', 'in', unpaid)
+    .execute()
+  for (const { orderNo, status } of older) {
+    const cancelled = await transition(context, trx, {
+      orderNo,
+      from: status as OrderStatus,
+      to: 'CANCELLED',
+      reason: 'superseded by a newer order for the same subject',
+      patch: { notice: '您已为同一标的重新投保，本订单已取消' },
+    })
+    // What was begun at the cashier must not be paid any more; if it is, the money goes back.
+    if (cancelled) await enqueue(trx, { kind: 'CLOSE_ORDER', subject: orderNo, runAt: context.clock.now() })
+  }
+}

@@ -1,0 +1,49 @@
+import type { OrderStatus } from '@storefront/contract'
+import type { Updateable } from 'kysely'
+import type { Context } from '../../context'
+import { newId } from '../../core/identifiers'
+import type { Db } from '../../db/database'
+import type { OrderEventTable, SaleOrderTable } from '../../db/schema'
+import { transitions } from './states'
+
+export interface OrderChange {
+  orderNo: string
+  /** The state the caller found the order in. */
+  from: OrderStatus
+  to: OrderStatus
+  /** For the record of the order, in English. */
+  reason: string
+  patch?: Pick<Updateable<SaleOrderTable>, 'notice' | 'paidAt' | 'issuedAt'>
+}
+
+/**
+ * Changes an order's state by compare-and-set and records it.
+ * @returns false when the order was no longer in `from`; nothing has changed then.
+ * @throws Error when the change is not in the table of transitions.
+ */
+export async function transition(context: Context, trx: Db, change: OrderChange): Promise<boolean> {
+  const { orderNo, from, to, reason, patch } = change
+  if (!transitions[from].includes(to)) throw new Error(`An order cannot go from ${from} to ${to}`)
+  const result = await trx
+    .updateTable('saleOrder')
+    .set({ ...patch, status: to })
+    .where('orderNo', '=', orderNo)
+    .where('status', '=', from)
+    .executeTakeFirst()
+  if (result.numUpdatedRows === 0n) return false
+  await recordEvent(context, trx, { orderNo, fromStatus: from, toStatus: to, reason })
+  return true
+}
+
+/** Adds to the record of an order. */
+export async function recordEvent(
+  context: Context,
+  trx: Db,
+  event: Pick<OrderEventTable, 'orderNo' | 'fromStatus' | 'toStatus' | 'reason'>,
+): Promise<void> {
+  const at = context.clock.now()
+  await trx
+    .insertInto('orderEvent')
+    .values({ ...event, id: newId(at), at })
+    .execute()
+}
