@@ -1,0 +1,56 @@
+import { Text, View } from '@tarojs/components'
+import type { PropsWithChildren, ReactNode } from 'react'
+import { classes } from '../classes'
+import { Icon, type IconName } from '../icon'
+import { Pressable } from '../pressable'
+import './index.scss'
+
+export interface CellProps {
+  title: string
+  value?: ReactNode
+  /** A second, quieter line under the title. */
+  hint?: string
+  icon?: IconName
+  /** Makes the row lead somewhere; without it the row only informs. */
+  onPress?: () => void
+  /** Name read aloud when title and value do not say it all. */
+  label?: string
+  /** For long values: the value goes under the title, left. */
+  stacked?: boolean
+}
+
+/** One row: what it is on the left, its value on the right. */
+export function Cell({ title, value, hint, icon, onPress, label, stacked = false }: CellProps) {
+  const className = classes('cell', stacked && 'cell--stacked')
+  const content = (
+    <>
+      {icon && <Icon name={icon} className="cell__icon" />}
+      <View className="cell__head">
+        <Text className="cell__title">{title}</Text>
+        {hint && <Text className="cell__hint">{hint}</Text>}
+      </View>
+      {value !== undefined && <View className="cell__value">{value}</View>}
+      {onPress && <Icon name="chevron-right" className="cell__arrow" />}
+    </>
+  )
+  if (!onPress) return <View className={className}>{content}</View>
+  return (
+    <Pressable className={className} onPress={onPress} label={label}>
+      {content}
+    </Pressable>
+  )
+}
+
+/** Rows that belong together, with a hairline between them. */
+export function CellGroup({ title, children }: PropsWithChildren<{ title?: string }>) {
+  return (
+    <View className="cell-group">
+      {title && (
+        <View className="cell-group__title" role="heading" aria-level={2}>
+          {title}
+        </View>
+      )}
+      <View className="cell-group__rows">{children}</View>
+    </View>
+  )
+}

@@ -1,0 +1,60 @@
+import { View } from '@tarojs/components'
+import type { PropsWithChildren } from 'react'
+import { classes } from '../classes'
+import './index.scss'
+
+/** `role` of something that is pressed. */
+export type PressableRole = 'button' | 'link' | 'radio' | 'checkbox' | 'tab'
+
+export interface PressableProps {
+  onPress: () => void
+  role?: PressableRole
+  /** Name read aloud; by default the text inside. */
+  label?: string
+  /** Still focusable, so that a screen reader finds it, but does nothing. */
+  disabled?: boolean
+  /** State of a radio or checkbox. */
+  checked?: boolean
+  /** State of something that opens and closes what follows. */
+  expanded?: boolean
+  /** State of a tab. */
+  selected?: boolean
+  busy?: boolean
+  className?: string
+}
+
+/**
+ * The base of everything that can be tapped: press feedback, keyboard (Enter, Space) and state for assistive
+ * technology. The guard is here because Taro's own disabled controls still report taps in browsers.
+ */
+export function Pressable(props: PropsWithChildren<PressableProps>) {
+  const { onPress, role = 'button', label, disabled = false, busy = false, className, children } = props
+  const inert = disabled || busy
+  const press = () => {
+    if (!inert) onPress()
+  }
+  const pressByKey = (event: KeyboardEvent) => {
+    if (event.target !== event.currentTarget || (event.key !== 'Enter' && event.key !== ' ')) return
+    event.preventDefault()
+    press()
+  }
+  return (
+    <View
+      className={classes('pressable', inert && 'pressable--inert', className)}
+      hoverClass={inert ? 'none' : 'pressable--down'}
+      hoverStayTime={70}
+      role={role}
+      tabIndex={0}
+      aria-label={label}
+      aria-disabled={disabled || undefined}
+      aria-busy={busy || undefined}
+      aria-checked={props.checked}
+      aria-expanded={props.expanded}
+      aria-selected={props.selected}
+      onClick={press}
+      onKeyDown={pressByKey}
+    >
+      {children}
+    </View>
+  )
+}

@@ -1,0 +1,80 @@
+import { Button, type ButtonProps, Text, View } from '@tarojs/components'
+import type { ReactNode } from 'react'
+import { classes } from '../classes'
+import { Pressable } from '../pressable'
+import './index.scss'
+
+export interface PrimaryButtonProps {
+  children: ReactNode
+  onPress: () => void
+  /** One `primary` a page; `danger` only for what cannot be undone. */
+  variant?: 'primary' | 'secondary' | 'text' | 'danger'
+  size?: 'large' | 'small'
+  disabled?: boolean
+  /** Locked and turning, while what was pressed is under way. */
+  loading?: boolean
+  /** Full width. */
+  block?: boolean
+  /** Name read aloud when the text alone does not say what the button acts on. */
+  label?: string
+  className?: string
+}
+
+const look = ({ variant = 'primary', size = 'large', disabled, loading, block, className }: ButtonLook) =>
+  classes(
+    'button',
+    `button--${variant}`,
+    `button--${size}`,
+    (block ?? size === 'large') && 'button--block',
+    disabled && 'button--disabled',
+    loading && 'button--loading',
+    className,
+  )
+type ButtonLook = Omit<PrimaryButtonProps, 'children' | 'onPress' | 'label'>
+
+function Face({ loading, children }: { loading?: boolean; children: ReactNode }) {
+  return (
+    <>
+      {loading && <View className="button__spinner" aria-hidden />}
+      <Text className="button__text">{children}</Text>
+    </>
+  )
+}
+
+/** A button. While `disabled` or `loading` a tap does nothing. */
+export function PrimaryButton({ children, onPress, label, ...rest }: PrimaryButtonProps) {
+  return (
+    <Pressable
+      className={look(rest)}
+      onPress={onPress}
+      label={label}
+      disabled={rest.disabled}
+      busy={rest.loading}
+    >
+      <Face loading={rest.loading}>{children}</Face>
+    </Pressable>
+  )
+}
+
+export interface OpenButtonProps extends ButtonLook {
+  children: ReactNode
+  /** The ability of WeChat that the tap asks for, as `getPhoneNumber`. */
+  openType: ButtonProps.OpenType
+  onGetPhoneNumber?: ButtonProps['onGetPhoneNumber']
+}
+
+/** A button of the same look that asks WeChat for one of its own abilities. Mini-program only. */
+export function OpenButton({ children, openType, onGetPhoneNumber, ...rest }: OpenButtonProps) {
+  const inert = rest.disabled || rest.loading
+  return (
+    <Button
+      className={classes('button--native', look(rest))}
+      hoverClass="pressable--down"
+      openType={inert ? undefined : openType}
+      disabled={inert}
+      onGetPhoneNumber={onGetPhoneNumber}
+    >
+      <Face loading={rest.loading}>{children}</Face>
+    </Button>
+  )
+}
