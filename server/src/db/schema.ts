@@ -58,9 +58,9 @@ export interface CaptchaTable {
   id: string
   kind: 'PICTURE' | 'QUESTION' | 'SLIDER'
   scene: string
-  /** Picture and question: hash of the answer. Slider: the x of the gap, as text. */
+  /** Picture and question: keyed hash of the answer. Slider: the x of the gap, as text. */
   answer: string
-  triesLeft: number
+  createdAt: number
   expiresAt: number
 }
 
@@ -80,9 +80,9 @@ export interface SmsCodeTable {
   expiresAt: number
 }
 
+/** How often something was done in the window that ends at `expiresAt`. */
 export interface RateLimitTable {
   key: string
-  windowStart: number
   count: number
   expiresAt: number
 }

@@ -39,10 +39,10 @@ const tables: Record<keyof Database, Columns[]> = {
     key('appId', 'openidHash'),
   ],
   session: [text('tokenHash', 'memberId'), number('createdAt', 'lastSeenAt', 'expiresAt'), key('tokenHash')],
-  captcha: [text('id', 'kind', 'scene', 'answer'), number('triesLeft', 'expiresAt'), key('id')],
+  captcha: [text('id', 'kind', 'scene', 'answer'), number('createdAt', 'expiresAt'), key('id')],
   ticket: [text('ticketHash', 'scene', 'payloadEnc'), number('expiresAt'), key('ticketHash')],
   smsCode: [text('mobileHash', 'codeHash'), number('triesLeft', 'sentAt', 'expiresAt'), key('mobileHash')],
-  rateLimit: [text('key'), number('windowStart', 'count', 'expiresAt'), key('key', 'windowStart')],
+  rateLimit: [text('key'), number('count', 'expiresAt'), key('key')],
   idempotency: [
     text('owner', 'key', 'requestHash'),
     nullableText('responseEnc'),
@@ -133,6 +133,7 @@ const indexes: Partial<Record<keyof Database, Index[]>> = {
   session: [{ columns: ['expiresAt'] }],
   captcha: [{ columns: ['expiresAt'] }],
   ticket: [{ columns: ['expiresAt'] }],
+  smsCode: [{ columns: ['expiresAt'] }],
   rateLimit: [{ columns: ['expiresAt'] }],
   consent: [{ columns: ['proposalNo'] }],
   saleOrder: [

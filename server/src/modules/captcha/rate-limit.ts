@@ -1,0 +1,97 @@
+import { sql } from 'kysely'
+import type { Context } from '../../context'
+import { type BusinessError, tooMany } from '../../core/errors'
+
+type Limiter = Pick<Context, 'db' | 'clock'>
+
+/** At most `limit` times in `windowMs`; the window begins with the first time. */
+export interface Rate {
+  limit: number
+  windowMs: number
+}
+
+function waitText(ms: number): string {
+  const seconds = Math.max(1, Math.ceil(ms / 1000))
+  if (seconds < 60) return `${seconds}秒`
+  const minutes = Math.ceil(seconds / 60)
+  return minutes < 60 ? `${minutes}分钟` : `${Math.ceil(minutes / 60)}小时`
+}
+
+function refusal(waitMs: number): BusinessError {
+  return tooMany(`操作太频繁，请${waitText(waitMs)}后再试`)
+}
+
+/**
+ * Counts one more use of `key`: one upsert, so that simultaneous uses are counted exactly, by
+ * however many processes. The count stands even when the caller's work fails afterwards.
+ * @param key what is limited; holds hashes, never a mobile or an address in clear.
+ * @throws BusinessError (tooMany) that says how long to wait.
+ */
+export async function takeRate(
+  context: Limiter,
+  key: string,
+  limit: number,
+  windowMs: number,
+): Promise<void> {
+  const now = context.clock.now()
+  const ended = sql<boolean>`${sql.ref('rateLimit.expiresAt')} <= ${now}`
+  const { count, expiresAt } = await context.db
+    .insertInto('rateLimit')
+    .values({ key, count: 1, expiresAt: now + windowMs })
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet({
+        count: sql`case when ${ended} then 1 else ${sql.ref('rateLimit.count')} + 1 end`,
+        expiresAt: sql`case when ${ended} then excluded.${sql.id('expiresAt')} else ${sql.ref('rateLimit.expiresAt')} end`,
+      }),
+    )
+    .returning(['count', 'expiresAt'])
+    .executeTakeFirstOrThrow()
+  if (count > limit) throw refusal(expiresAt - now)
+}
+
+/** Counts one use against each rate in turn, shortest window first. @throws BusinessError (tooMany) */
+export async function takeRates(context: Limiter, key: string, rates: readonly Rate[]): Promise<void> {
+  for (const { limit, windowMs } of rates) await takeRate(context, `${key}:${windowMs}`, limit, windowMs)
+}
+
+/**
+ * Refuses when a rate of `takeRates` is used up, without counting: for what only failures count.
+ * @throws BusinessError (tooMany)
+ */
+export async function checkRates(context: Limiter, key: string, rates: readonly Rate[]): Promise<void> {
+  const now = context.clock.now()
+  const rows = await context.db
+    .selectFrom('rateLimit')
+    .select(['key', 'count', 'expiresAt'])
+    .where(
+      'key',
+      'in',
+      rates.map(({ windowMs }) => `${key}:${windowMs}`),
+    )
+    .where('expiresAt', '>', now)
+    .execute()
+  const waits = rates.flatMap(({ limit, windowMs }) =>
+    rows
+      .filter((row) => row.key === `${key}:${windowMs}` && row.count >= limit)
+      .map((row) => row.expiresAt - now),
+  )
+  if (waits.length > 0) throw refusal(Math.max(...waits))
+}
+
+/**
+ * Under which name a caller's address is counted: hashed, and an IPv6 address by its /64, because
+ * one customer commands a whole /64.
+ */
+export function addressKey(context: Pick<Context, 'cipher'>, address: string): string {
+  return context.cipher.lookupHash('address', network(address))
+}
+
+function network(address: string): string {
+  if (!address.includes(':')) return address
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)
+  if (mapped?.[1]) return mapped[1]
+  const [head = '', tail] = address.split('::')
+  const groups = (text = '') => (text ? text.split(':') : [])
+  const zeros = tail === undefined ? 0 : 8 - groups(head).length - groups(tail).length
+  return [...groups(head), ...Array<string>(zeros).fill('0'), ...groups(tail)].slice(0, 4).join(':')
+}

@@ -1,0 +1,30 @@
+import type { Cipher } from '../../core/cipher'
+import { ruleError } from '../../core/errors'
+
+const mainlandMobile = /^1[3-9]\d{9}$/
+
+/** Under which hash a mainland mobile is found, wherever it is stored. */
+export function mobileHashOf(cipher: Cipher, mobile: string): string {
+  return cipher.lookupHash('mobile', mobile)
+}
+
+/**
+ * A mobile as people type it (spaces, hyphens, full-width digits, +86) as eleven digits.
+ * @throws BusinessError (rule) at `path` when it is no mainland mobile.
+ */
+export function readMobile(text: string, path = 'mobile'): string {
+  const digits = text
+    .normalize('NFKC')
+    .replace(/[\s-]/g, '')
+    .replace(/^\+?86(?=1\d{10}$)/, '')
+  if (!mainlandMobile.test(digits)) {
+    const message = '请输入正确的手机号'
+    throw ruleError(message, [{ path, message }])
+  }
+  return digits
+}
+
+/** `138****8000`. */
+export function maskMobile(mobile: string): string {
+  return mobile.replace(/^(\d{3})\d{4}(\d{4})$/, '$1****$2')
+}
