@@ -1,0 +1,18 @@
+/** The server could not be reached, or did not answer in time. Pages offer a retry. */
+export class NetworkError extends Error {
+  override readonly name = 'NetworkError'
+
+  /** @param reason what the platform said; the targets differ in it */
+  constructor(readonly reason: unknown) {
+    super('The server cannot be reached')
+  }
+}
+
+/** The server answered with an HTTP status that spec §8 does not know. */
+export class HttpStatusError extends Error {
+  override readonly name = 'HttpStatusError'
+
+  constructor(readonly status: number) {
+    super(`HTTP ${status}`)
+  }
+}

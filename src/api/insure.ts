@@ -1,0 +1,25 @@
+import type { RequestOf } from '@storefront/contract'
+import { call } from './request'
+
+export const getProduct = (productCode: string) => call('insure/index', { productCode })
+
+export const getPlans = (productCode: string) => call('insure/select', { productCode })
+
+export const calculate = (request: RequestOf<'insure/calculate'>) => call('insure/calculate', request)
+
+export const getNotice = (request: RequestOf<'insure/notice'>) => call('insure/notice', request)
+
+export const getForm = (quoteNo: string) => call('insure/input', { quoteNo })
+
+export const getDigest = (quoteNo: string) => call('insure/digest', { quoteNo })
+
+/** Provinces without a parent, else the regions inside it. */
+export const getRegions = (parentCode?: string) => call('insure/city', parentCode ? { parentCode } : {})
+
+export const getSliderCaptcha = (request: RequestOf<'insure/getSliderCaptcha'>) =>
+  call('insure/getSliderCaptcha', request)
+
+export const checkSliderCaptcha = (request: RequestOf<'insure/checkSliderCaptcha'>) =>
+  call('insure/checkSliderCaptcha', request)
+
+export const save = (request: RequestOf<'insure/save'>) => call('insure/save', request)

@@ -1,0 +1,19 @@
+import type { RequestOf } from '@storefront/contract'
+import { call } from './request'
+
+/** Front end that asks for the login status (spec §4). */
+const frontType = '002'
+
+export const checkLoginStatus = () => call('home/checkLoginStatus', { frontType }, { quiet: true })
+
+export const getCaptcha = (kind: RequestOf<'login/getCaptcha'>['kind']) => call('login/getCaptcha', { kind })
+
+export const getDynamicCode = (request: RequestOf<'login/getDynamicCode'>) =>
+  call('login/getDynamicCode', request)
+
+export const login = (request: RequestOf<'login/login'>) => call('login/login', request, { quiet: true })
+
+export const wxLogin = (request: RequestOf<'login/wxLogin'>) =>
+  call('login/wxLogin', request, { quiet: true })
+
+export const logout = () => call('login/logout', {}, { quiet: true })

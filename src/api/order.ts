@@ -1,0 +1,13 @@
+import type { OrderReference, RequestOf } from '@storefront/contract'
+import { call } from './request'
+
+export const getOrder = (order: OrderReference) => call('member/order/info', order)
+
+export const queryOrder = (order: OrderReference) => call('member/order/query', order)
+
+export const pay = (request: RequestOf<'member/order/pay'>) => call('member/order/pay', request)
+
+export const listUnpaid = (request: RequestOf<'member/order/listNoPay'>) =>
+  call('member/order/listNoPay', request)
+
+export const getNotifyUrl = (order: OrderReference) => call('member/order/getNotifyUrl', order)

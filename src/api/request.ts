@@ -1,0 +1,97 @@
+import type {
+  CallName,
+  DataOf,
+  Envelope,
+  FieldProblem,
+  MemberCallName,
+  RequestOf,
+} from '@storefront/contract'
+import Taro from '@tarojs/taro'
+import { requestAccess } from './access'
+import { type Query, serverUrl } from './address'
+import { HttpStatusError, NetworkError } from './errors'
+import { loginExpired, loginMissing, showRefusal, toast } from './refusal'
+
+/** Network timeout of spec §9, in milliseconds. */
+export const networkTimeoutMs = 60_000
+/** Storage key of the platform header. */
+export const platformKey = 'platform'
+
+/** The answer to a call: its data, or why it was refused and which fields are to blame. */
+export type Answer<Data> =
+  | { ok: true; code: 200; msg: string; data: Data }
+  | { ok: false; code: number; msg: string; fields: FieldProblem[] }
+
+export interface CallOptions {
+  /** Not sent unless a member is logged in. */
+  auth?: boolean
+  /** Shows nothing when refused: login and status calls (spec §8). */
+  quiet?: boolean
+  query?: Query
+}
+
+type OptionsOf<Name extends CallName> = Name extends MemberCallName
+  ? [options: CallOptions & { auth: true }]
+  : [options?: CallOptions & { auth?: false }]
+
+interface Reply {
+  status: number
+  body: unknown
+}
+
+async function send(url: string, data: object, authorization: string | undefined): Promise<Reply> {
+  const platform: unknown = Taro.getStorageSync(platformKey)
+  try {
+    const reply = await Taro.request<unknown>({
+      url,
+      method: 'POST',
+      data,
+      timeout: networkTimeoutMs,
+      header: {
+        'content-type': 'application/json; charset=utf-8',
+        ...(authorization && { Authorization: authorization }),
+        ...(typeof platform === 'string' && platform && { platform }),
+      },
+    })
+    return { status: reply.statusCode, body: reply.data }
+  } catch (cause) {
+    throw new NetworkError(cause)
+  }
+}
+
+function readBody<Data>(body: unknown): Answer<Data> {
+  const { code, msg, data } = (typeof body === 'object' && body ? body : {}) as Partial<Envelope<unknown>>
+  const text = typeof msg === 'string' ? msg : ''
+  if (code === 200) return { ok: true, code, msg: text, data: data as Data }
+  const fields = (data as { fields?: FieldProblem[] } | null | undefined)?.fields ?? []
+  return { ok: false, code: typeof code === 'number' ? code : 0, msg: text, fields }
+}
+
+/** What the customer sees of a reply, by spec §8. */
+function show(status: number, answer: Answer<unknown>, sent: string | undefined, quiet: boolean): void {
+  if (status === 403 || status === 500) {
+    if (!quiet) toast(status === 403 ? '非法操作' : '系统异常，请联系管理员')
+  } else if (answer.code === 401) loginExpired(sent, quiet)
+  else if (!answer.ok && !quiet) showRefusal(answer.msg)
+}
+
+/**
+ * The one way to the API; what a customer sees of a refusal is the error catalogue of spec §8.
+ * @throws NetworkError when the server cannot be reached in time
+ * @throws HttpStatusError when the HTTP status is none of 200, 401, 403, 500
+ */
+export async function call<Name extends CallName>(
+  name: Name,
+  request: RequestOf<Name>,
+  ...[options = {}]: OptionsOf<Name>
+): Promise<Answer<DataOf<Name>>> {
+  const { auth = false, quiet = false, query }: CallOptions = options
+  const authorization = requestAccess().authorization()
+  if (auth && !authorization) return { ok: false, code: 401, msg: loginMissing(), fields: [] }
+
+  const { status, body } = await send(serverUrl(`/mp/${name}`, query), request as object, authorization)
+  if (![200, 401, 403, 500].includes(status)) throw new HttpStatusError(status)
+  const answer = readBody<DataOf<Name>>(body)
+  show(status, answer, authorization, quiet)
+  return answer
+}

@@ -1,0 +1,20 @@
+import Taro from '@tarojs/taro'
+
+/** A value kept on the device; nothing when it is missing or damaged. */
+export function readStored<Value>(key: string, fits: (value: unknown) => value is Value): Value | undefined {
+  const value: unknown = Taro.getStorageSync(key)
+  return fits(value) ? value : undefined
+}
+
+export function writeStored(key: string, value: object | string): void {
+  Taro.setStorageSync(key, value)
+}
+
+export function removeStored(key: string): void {
+  Taro.removeStorageSync(key)
+}
+
+/** Narrows what came from storage or the network to something with properties. */
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}

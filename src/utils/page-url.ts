@@ -1,0 +1,26 @@
+/** Parameters of a page's address. */
+export type PageParams = Record<string, string>
+
+/** Taro adds these to the address on H5. */
+const ownParams = ['stamp', '$taroTimestamp']
+
+function decode(value: string): string {
+  try {
+    return decodeURIComponent(value)
+  } catch {
+    return value
+  }
+}
+
+/** Parameters as the sender meant them: Taro hands them over encoded, with its own among them. */
+export function readParams(raw: Partial<Record<string, string>> | undefined): PageParams {
+  const pairs = Object.entries(raw ?? {}).filter(([name]) => !ownParams.includes(name))
+  return Object.fromEntries(pairs.map(([name, value]) => [name, decode(value ?? '')]))
+}
+
+/** A page's address with encoded parameters; empty ones are left out. */
+export function pageUrl(path: string, params: Partial<PageParams> = {}): string {
+  const pairs = Object.entries(params).filter((pair): pair is [string, string] => Boolean(pair[1]))
+  const query = pairs.map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`)
+  return query.length > 0 ? `${path}?${query.join('&')}` : path
+}
