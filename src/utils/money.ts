@@ -1,7 +1,6 @@
-/** An amount of fen as yuan: `1,234.50`; whole yuan without decimals when asked. */
-export function formatYuan(fen: number, whole = false): string {
-  const short = whole && fen % 100 === 0
-  const [integer = '0', decimals] = (Math.abs(fen) / 100).toFixed(short ? 0 : 2).split('.')
-  const grouped = integer.replace(/\B(?=(\d{3})+$)/g, ',')
-  return `${fen < 0 ? '-' : ''}${grouped}${decimals ? `.${decimals}` : ''}`
+/** Yuan of an amount in fen: `1234500` -> `12,345`, `9850` -> `98.50`; `exact` keeps `.00`. */
+export function formatYuan(fen: number, exact = false): string {
+  const [whole = '0', cents = '00'] = (fen / 100).toFixed(2).split('.')
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',')
+  return exact || cents !== '00' ? `${grouped}.${cents}` : grouped
 }
