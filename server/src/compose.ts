@@ -1,11 +1,14 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { dataKey } from './config/data-key'
 import type { Env } from './config/env'
+import { paths } from './config/paths'
 import { Cipher } from './core/cipher'
 import type { Clock } from './core/clock'
 import type { Context } from './context'
 import { openDatabase } from './db/database'
 import { migrate } from './db/migrate'
+import { loadCatalogue } from './modules/catalogue/load'
+import { publishCatalogue } from './modules/catalogue/publish'
 
 export interface Composition {
   context: Context
@@ -29,12 +32,15 @@ export async function compose(
 ): Promise<Composition> {
   const db = openDatabase(env)
   await migrate(db)
+  const catalogue = loadCatalogue(paths.catalogue)
+  await publishCatalogue(db, catalogue, clock.now())
   const context: Context = {
     env,
     db,
     clock,
     cipher: new Cipher(dataKey(env)),
     log,
+    catalogue,
     publicUrl,
     pay: unconnected('pay'),
     sms: unconnected('sms'),

@@ -3,6 +3,7 @@ import type { Env } from './config/env'
 import type { Cipher } from './core/cipher'
 import type { Clock } from './core/clock'
 import type { Db } from './db/database'
+import type { Catalogue } from './modules/catalogue/catalogue'
 import type { PayGateway } from './ports/pay-gateway'
 import type { SmsSender } from './ports/sms-sender'
 import type { WeChatIdentity } from './ports/wechat-identity'
@@ -14,6 +15,8 @@ export interface Context {
   clock: Clock
   cipher: Cipher
   log: FastifyBaseLogger
+  /** The products on sale. */
+  catalogue: Catalogue
   /** Where customers reach the site, without a trailing slash; known once the server listens. */
   publicUrl(): string
   pay: PayGateway

@@ -1,0 +1,31 @@
+import { notFound } from '../../core/errors'
+import type { ProductDefinition } from './product-schema'
+import type { HomeFile } from './schema/document'
+
+/** A product as it is sold now. */
+export interface PublishedProduct {
+  definition: ProductDefinition
+  /** Edition and a hash of the content: another content is another version. */
+  version: string
+}
+
+/** Everything on sale, read once at start. */
+export interface Catalogue {
+  home: HomeFile
+  /** By product code. */
+  products: ReadonlyMap<string, PublishedProduct>
+}
+
+/** @throws BusinessError (not found) for a code that is not on sale. */
+export function productOf(catalogue: Catalogue, productCode: string): PublishedProduct {
+  const product = catalogue.products.get(productCode)
+  if (!product) throw notFound('没有找到这个产品，可能已下架，请返回首页重新选择')
+  return product
+}
+
+/** @throws BusinessError (not found) for a plan the product does not have. */
+export function planOf(definition: ProductDefinition, planCode: string) {
+  const plan = definition.plans.plans.find((candidate) => candidate.planCode === planCode)
+  if (!plan) throw notFound('没有找到这个方案，请重新选择方案')
+  return plan
+}

@@ -1,0 +1,38 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import type { Static, TSchema } from 'typebox'
+import { Value } from 'typebox/value'
+
+/** Why the catalogue cannot be used: one line for each mistake, with file and path. */
+export class CatalogueError extends Error {
+  constructor(readonly problems: string[]) {
+    super(`The catalogue is not usable:\n  ${problems.join('\n  ')}`)
+  }
+}
+
+function parse(file: string): unknown {
+  try {
+    return JSON.parse(fs.readFileSync(file, 'utf8'))
+  } catch (error) {
+    throw new CatalogueError([`${file}: ${(error as Error).message}`])
+  }
+}
+
+/**
+ * Reads a JSON file and checks it.
+ * @throws CatalogueError that names the file and the path of every mistake.
+ */
+export function readData<Schema extends TSchema>(
+  folder: string,
+  name: string,
+  schema: Schema,
+): Static<Schema> {
+  const file = path.join(folder, `${name}.json`)
+  const data = parse(file)
+  const problems = Value.Errors(schema, data).map((error) => {
+    const unknown = (error.params as { additionalProperties?: string[] }).additionalProperties
+    return `${file} ${error.instancePath || '/'}: ${error.message}${unknown ? ` (${unknown.join(', ')})` : ''}`
+  })
+  if (problems.length > 0) throw new CatalogueError(problems)
+  return data as Static<Schema>
+}

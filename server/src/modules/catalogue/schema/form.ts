@@ -1,0 +1,71 @@
+import { type Static, Type } from 'typebox'
+import { PlanCode, Scalar, Strict } from '@storefront/contract/common'
+import { Field, Option } from '@storefront/contract/form'
+
+/** A path of the form, as `holder.certNo`. */
+const Path = Type.String({ pattern: '^[a-z][A-Za-z0-9]*(\\.[A-Za-z0-9]+)*$' })
+const Sentence = Type.String({ minLength: 1 })
+
+/** A field as data: what the customer sees, and what depends on the day it is shown. */
+export const FieldDefinition = Strict({
+  ...Field.properties,
+  /** The value is a calendar year, no more than this many years ago and not in the future. */
+  withinYears: Type.Optional(Type.Integer({ minimum: 0, maximum: 200 })),
+  /** Said instead of the general sentence when the value is outside its bounds. */
+  outOfRange: Type.Optional(Sentence),
+})
+export type FieldDefinition = Static<typeof FieldDefinition>
+
+/** A field that changes the premium; the entry form shows its value at `target`. */
+export const FactorDefinition = Strict({ ...FieldDefinition.properties, target: Path })
+export type FactorDefinition = Static<typeof FactorDefinition>
+
+/** Values of a field that only some plans accept; an empty list of plans means that none does. */
+export const PlanRule = Strict({
+  path: Path,
+  values: Type.Array(Scalar, { minItems: 1 }),
+  plans: Type.Array(PlanCode),
+  /** Why, and what else fits. */
+  message: Sentence,
+})
+export type PlanRule = Static<typeof PlanRule>
+
+/** The value at `path` must not be greater than the one at `notAbove`. */
+export const OrderRule = Strict({ path: Path, notAbove: Path, message: Sentence })
+export type OrderRule = Static<typeof OrderRule>
+
+/** A specific question, with the answers that lead to a refusal: why, and what else fits. */
+export const QuestionDefinition = Strict({
+  code: Type.String({ pattern: '^[A-Z][A-Z0-9_]{1,39}$' }),
+  text: Sentence,
+  explanation: Type.Optional(Sentence),
+  options: Type.Array(Option, { minItems: 2 }),
+  declines: Type.Array(Strict({ value: Scalar, reason: Sentence, alternative: Sentence })),
+  /** Asked only for these plans; for all when absent. */
+  plans: Type.Optional(Type.Array(PlanCode, { minItems: 1 })),
+})
+export type QuestionDefinition = Static<typeof QuestionDefinition>
+
+/** File `form.json`. */
+export const FormFile = Strict({
+  version: Sentence,
+  factors: Type.Array(FactorDefinition),
+  sections: Type.Array(
+    Strict({
+      code: Type.String({ pattern: '^[a-z][A-Za-z0-9]*$' }),
+      title: Sentence,
+      hint: Type.Optional(Sentence),
+      fields: Type.Array(FieldDefinition, { minItems: 1 }),
+    }),
+    { minItems: 1 },
+  ),
+  planRules: Type.Array(PlanRule),
+  orderRules: Type.Array(OrderRule),
+  questions: Strict({
+    version: Sentence,
+    title: Sentence,
+    warning: Sentence,
+    items: Type.Array(QuestionDefinition),
+  }),
+})
+export type FormFile = Static<typeof FormFile>

@@ -1,0 +1,22 @@
+import type { FieldValues, PremiumLine } from '@storefront/contract'
+import type { Selectable } from 'kysely'
+import { notFound } from '../../core/errors'
+import type { Db } from '../../db/database'
+import type { QuoteTable } from '../../db/schema'
+
+/** A quote as stored, its JSON read. */
+export type StoredQuote = Omit<Selectable<QuoteTable>, 'factors' | 'breakdown'> & {
+  factors: FieldValues
+  breakdown: PremiumLine[]
+}
+
+/** @throws BusinessError (not found) for an unknown number. */
+export async function readQuote(db: Db, quoteNo: string): Promise<StoredQuote> {
+  const row = await db.selectFrom('quote').selectAll().where('quoteNo', '=', quoteNo).executeTakeFirst()
+  if (!row) throw notFound('没有找到这份报价，请返回方案页重新获取报价')
+  return {
+    ...row,
+    factors: JSON.parse(row.factors) as FieldValues,
+    breakdown: JSON.parse(row.breakdown) as PremiumLine[],
+  }
+}

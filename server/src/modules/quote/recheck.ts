@@ -1,0 +1,29 @@
+import type { Context } from '../../context'
+import { dateText } from '../../core/clock'
+import { conflict } from '../../core/errors'
+import { productOf } from '../catalogue/catalogue'
+import { rate } from './premium'
+import { readQuote } from './queries'
+
+export const stalePrice = '保费已更新，请重新获取报价后投保'
+
+/**
+ * Rates an order's proposal again by the table of today, just before money is taken.
+ * @throws BusinessError (conflict) when the premium is no longer `amountFen`; (not found) when the
+ *   product is no longer on sale.
+ */
+export async function recheckPremium(
+  context: Context,
+  order: { proposalNo: string; amountFen: number },
+): Promise<void> {
+  const proposal = await context.db
+    .selectFrom('proposal')
+    .select(['quoteNo', 'productCode', 'planCode'])
+    .where('proposalNo', '=', order.proposalNo)
+    .executeTakeFirstOrThrow()
+  const { factors } = await readQuote(context.db, proposal.quoteNo)
+  const { definition } = productOf(context.catalogue, proposal.productCode)
+  const today = dateText(context.clock.now())
+  if (rate(definition, proposal.planCode, factors, today).premiumFen !== order.amountFen)
+    throw conflict(stalePrice)
+}
