@@ -1,0 +1,56 @@
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+/** Text made safe inside HTML, in content and in quoted attributes. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => entities[character] ?? '')
+}
+
+const style = `
+  body { margin: 0; background: #f6f5f2; color: #1c2420; font: 16px/1.6 -apple-system, 'PingFang SC',
+    'Microsoft YaHei', 'Noto Sans CJK SC', 'Noto Sans SC', sans-serif; }
+  header { background: #0b6b57; color: #fff; padding: 20px 20px 24px; }
+  header h1 { margin: 0; font-size: 22px; line-height: 1.35; }
+  header p { margin: 6px 0 0; color: #d8ece5; font-size: 14px; }
+  header > *, main { max-width: 600px; margin-left: auto; margin-right: auto; }
+  main { padding: 16px 20px 40px; }
+  .card { display: block; background: #fff; border: 1px solid #e8e5df; border-radius: 14px; margin: 0 0 12px;
+    padding: 16px; color: inherit; text-decoration: none; }
+  .row { display: flex; justify-content: space-between; align-items: baseline; gap: 12px; }
+  .muted { color: #656c67; font-size: 14px; }
+  .figure { font-size: 30px; font-weight: 600; letter-spacing: 4px; color: #0b6b57;
+    font-variant-numeric: tabular-nums; }
+  a.card:hover, a.card:focus-visible { border-color: #0b6b57; background: #f2f8f5; }
+  button { font: inherit; min-height: 44px; padding: 8px 20px; border-radius: 22px; border: 1px solid #0b6b57;
+    background: #fff; color: #0b6b57; cursor: pointer; }
+  button:disabled { background: #e4f1ec; cursor: default; }
+`
+
+/** A page of the sandbox for people, usable at phone size. `body` is HTML; the title is escaped. */
+export function sandboxPage(page: {
+  title: string
+  subtitle: string
+  body: string
+  refreshSeconds?: number
+}): string {
+  const refresh = page.refreshSeconds ? `<meta http-equiv="refresh" content="${page.refreshSeconds}">` : ''
+  return `<!doctype html>
+<html lang="zh-CN">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+${refresh}
+<title>${escapeHtml(page.title)}</title>
+<style>${style}</style>
+</head>
+<body>
+<header><h1>${escapeHtml(page.title)}</h1><p>${escapeHtml(page.subtitle)}</p></header>
+<main>${page.body}</main>
+</body>
+</html>`
+}
