@@ -54,7 +54,14 @@ function isFresh(timestamp: string, date: string, now: number): boolean {
 export function signatureProblem(request: SignedRequest, secret: Secret, now: number): string | null {
   const parts = header.exec(request.headers.authorization ?? '')
   if (!parts) return 'AuthFailure.InvalidAuthorization'
-  const [, secretId, date = '', service = '', signedHeaders = '', signature = ''] = parts
+  // The pattern has five groups, none of them optional.
+  const [secretId, date, service, signedHeaders, signature] = parts.slice(1) as [
+    string,
+    string,
+    string,
+    string,
+    string,
+  ]
   if (secretId !== secret.id) return 'AuthFailure.SecretIdNotFound'
   if (!isFresh(request.headers['x-tc-timestamp'] ?? '', date, now)) return 'AuthFailure.SignatureExpire'
   const names = signedHeaders.split(';')

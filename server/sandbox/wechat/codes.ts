@@ -1,0 +1,58 @@
+import { newSecret } from '../../src/core/identifiers'
+import type { SandboxDeps } from '../deps'
+
+const codeLifeMs = 300_000
+
+export type CodeKind = 'OAUTH' | 'ACCESS_TOKEN' | 'USED'
+
+async function forgetEnded({ db, clock }: SandboxDeps) {
+  await db.deleteFrom('sandboxWechatCode').where('expiresAt', '<=', clock.now()).execute()
+}
+
+/** Makes a code that stands for `value`. */
+export async function makeCode(
+  deps: SandboxDeps,
+  kind: CodeKind,
+  value: string,
+  lifeMs = codeLifeMs,
+): Promise<string> {
+  await forgetEnded(deps)
+  const code = newSecret()
+  const expiresAt = deps.clock.now() + lifeMs
+  await deps.db.insertInto('sandboxWechatCode').values({ code, kind, value, expiresAt }).execute()
+  return code
+}
+
+/** Swaps a web authorisation code for its value, once; null when it is unknown, used or old. */
+export async function swapCode({ db, clock }: SandboxDeps, code: string): Promise<string | null> {
+  const row = await db
+    .deleteFrom('sandboxWechatCode')
+    .where('code', '=', code)
+    .where('kind', '=', 'OAUTH')
+    .where('expiresAt', '>', clock.now())
+    .returning('value')
+    .executeTakeFirst()
+  return row?.value ?? null
+}
+
+export async function isAccessToken({ db, clock }: SandboxDeps, token: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('sandboxWechatCode')
+    .select('code')
+    .where('code', '=', token)
+    .where('kind', '=', 'ACCESS_TOKEN')
+    .where('expiresAt', '>', clock.now())
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Marks a code of a device as used; false when it was used before. */
+export async function markUsed(deps: SandboxDeps, code: string): Promise<boolean> {
+  await forgetEnded(deps)
+  const { numInsertedOrUpdatedRows } = await deps.db
+    .insertInto('sandboxWechatCode')
+    .values({ code: `used:${code}`, kind: 'USED', value: '', expiresAt: deps.clock.now() + codeLifeMs })
+    .onConflict((conflict) => conflict.column('code').doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
+}
