@@ -1,3 +1,4 @@
 import { ComingPage } from '@/shell/coming-page'
+import { membersOnly } from '@/shell/login-guard'
 
-export default ComingPage
+export default membersOnly(ComingPage)

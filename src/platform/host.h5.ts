@@ -1,0 +1,23 @@
+/** Value of the platform header: where the storefront runs. */
+export const platformName = 'H5'
+
+const lostChunk = (reason: unknown): boolean =>
+  reason instanceof Error &&
+  (reason.name === 'ChunkLoadError' || ('code' in reason && reason.code === 'CSS_CHUNK_LOAD_FAILED'))
+
+/**
+ * Calls back when the code of a page could not be fetched (spec §8).
+ * @returns stops listening
+ */
+export function onPageCodeLost(callback: () => void): () => void {
+  const listener = (event: PromiseRejectionEvent) => {
+    if (lostChunk(event.reason)) callback()
+  }
+  window.addEventListener('unhandledrejection', listener)
+  return () => window.removeEventListener('unhandledrejection', listener)
+}
+
+/** Starts the storefront anew at the same page; after a release this also fetches the new version. */
+export function restart(): void {
+  window.location.reload()
+}

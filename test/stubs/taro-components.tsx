@@ -1,0 +1,57 @@
+/** Stands for `@tarojs/components`: plain elements that answer to the props a test can see or use. */
+import { type ElementType, type ReactNode, createElement, forwardRef } from 'react'
+
+type Props = Record<string, unknown>
+
+const kept =
+  /^(id|className|role|tabIndex|src|disabled|placeholder|checked|data-.+|aria-.+|on(Click|KeyDown|Blur|Focus))$/
+
+/** Props of ours by their names in the DOM; what only Taro understands is dropped. */
+function domProps(props: Props): Props {
+  const own = Object.entries(props).filter(
+    ([name, value]) => kept.test(name) || (name === 'style' && typeof value === 'object'),
+  )
+  return { ...Object.fromEntries(own), ...nativeProps(props.nativeProps) }
+}
+
+function nativeProps(native: unknown): Props {
+  const entries = Object.entries((native ?? {}) as Props)
+  return Object.fromEntries(
+    entries.map(([name, value]) => [name === 'autocomplete' ? 'autoComplete' : name, value]),
+  )
+}
+
+const box = (tag: ElementType) =>
+  forwardRef<unknown, Props>((props, ref) =>
+    createElement(tag, { ...domProps(props), ref }, props.children as ReactNode),
+  )
+
+const textBox = (tag: 'input' | 'textarea') =>
+  forwardRef<unknown, Props>((props, ref) => {
+    const { onInput, value, defaultValue, maxlength } = props as {
+      onInput?: (event: { detail: { value: string } }) => void
+      value?: string
+      defaultValue?: string
+      maxlength?: number
+    }
+    return createElement(tag, {
+      ...domProps(props),
+      ref,
+      maxLength: maxlength,
+      ...(value === undefined ? { defaultValue } : { value }),
+      onChange: (event: { target: { value: string } }) =>
+        onInput?.({ detail: { value: event.target.value } }),
+    })
+  })
+
+const special: Record<string, unknown> = {
+  Text: box('span'),
+  Button: box('button'),
+  Image: box('img'),
+  Input: textBox('input'),
+  Textarea: textBox('textarea'),
+}
+
+module.exports = new Proxy(special, {
+  get: (known, name: string) => (name === '__esModule' ? true : (known[name] ??= box('div'))),
+})

@@ -1,0 +1,119 @@
+/** Stands for `@tarojs/taro`: every API a jest mock, storage a map, navigation a stack. */
+import { useEffect, useRef } from 'react'
+
+interface StubPage {
+  route: string
+  options: Record<string, string>
+}
+
+const storage = new Map<string, unknown>()
+const shown = new Set<() => void>()
+const hidden = new Set<() => void>()
+let pages: StubPage[] = []
+let params: Record<string, string> = {}
+
+type Api = (...given: never[]) => unknown
+const defaults: [mock: jest.Mock, behaviour: Api][] = []
+
+/** A mock that `stub.reset` gives its behaviour back. */
+function api(behaviour: Api) {
+  const mock = jest.fn(behaviour)
+  defaults.push([mock as jest.Mock, behaviour])
+  return mock as jest.Mock
+}
+const ok = () => api(() => Promise.resolve({ errMsg: 'ok' }))
+
+/** What a test arranges and looks at. */
+export const stub = {
+  storage,
+  /** The pages that are open, the last on top, as `pages/index/index?a=b`. */
+  openPages(...urls: string[]) {
+    pages = urls.map((url) => {
+      const [route = '', query = ''] = url.split('?')
+      return { route, options: Object.fromEntries(new URLSearchParams(query)) }
+    })
+  },
+  /** Parameters of the page under test, encoded as Taro hands them over. */
+  params(given: Record<string, string>) {
+    params = given
+  },
+  /** The page or app comes to the front, or goes from it. */
+  show: () => shown.forEach((callback) => callback()),
+  hide: () => hidden.forEach((callback) => callback()),
+  reset() {
+    storage.clear()
+    pages = []
+    params = {}
+    defaults.forEach(([mock, behaviour]) => mock.mockReset().mockImplementation(behaviour as never))
+  },
+}
+
+const selectorQuery = () => {
+  const query = {
+    select: () => query,
+    selectAll: () => query,
+    boundingClientRect: () => query,
+    scrollOffset: () => query,
+    fields: () => query,
+    in: () => query,
+    exec: jest.fn(),
+  }
+  return query
+}
+
+const Taro = {
+  ENV_TYPE: { WEAPP: 'WEAPP', WEB: 'WEB' },
+  getEnv: () => 'WEB',
+  pxTransform: (size: number) => `${size}px`,
+  eventCenter: { on: jest.fn(), off: jest.fn(), trigger: jest.fn() },
+  getStorageSync: (key: string) => storage.get(key) ?? '',
+  setStorageSync: (key: string, value: unknown) => void storage.set(key, value),
+  removeStorageSync: (key: string) => void storage.delete(key),
+  getCurrentPages: () => pages,
+  createSelectorQuery: selectorQuery,
+  request: api(() => Promise.reject(new Error('no answer arranged'))),
+  uploadFile: api(() => Promise.reject(new Error('no answer arranged'))),
+  login: api(() => Promise.resolve({ code: 'wechat-code', errMsg: 'ok' })),
+  showToast: ok(),
+  showModal: api(() => Promise.resolve({ confirm: true, cancel: false, errMsg: 'ok' })),
+  showLoading: ok(),
+  hideLoading: ok(),
+  navigateTo: ok(),
+  navigateBack: ok(),
+  redirectTo: ok(),
+  switchTab: ok(),
+  reLaunch: ok(),
+  makePhoneCall: ok(),
+  pageScrollTo: ok(),
+  setNavigationBarTitle: ok(),
+  stopPullDownRefresh: ok(),
+  nextTick: (callback: () => void) => void Promise.resolve().then(callback),
+}
+export default Taro
+
+/** A hook that calls back on an event of the page; `now` ones run as soon as the page is there. */
+const lifecycle = (listeners: Set<() => void>, now: boolean) => (callback: () => void) => {
+  const latest = useRef(callback)
+  useEffect(() => {
+    latest.current = callback
+  })
+  useEffect(() => {
+    const listener = () => latest.current()
+    listeners.add(listener)
+    if (now) listener()
+    return () => void listeners.delete(listener)
+  }, [])
+}
+
+const never = new Set<() => void>()
+export const useDidShow = lifecycle(shown, true)
+export const useDidHide = lifecycle(hidden, false)
+export const useReady = lifecycle(never, true)
+export const useLoad = lifecycle(never, true)
+export const useLaunch = lifecycle(never, true)
+export const useUnload = lifecycle(never, false)
+export const usePageNotFound = lifecycle(never, false)
+export const usePullDownRefresh = lifecycle(never, false)
+export const useReachBottom = lifecycle(never, false)
+export const usePageScroll = lifecycle(never, false)
+export const useRouter = () => ({ params, path: '' })
