@@ -1,0 +1,92 @@
+import { Text, View } from '@tarojs/components'
+import type { CoverageRow, Plan } from '@storefront/contract'
+import { classes } from '../classes'
+import { Pressable } from '../pressable'
+import { PriceText } from '../price-text'
+import './index.scss'
+
+export interface BenefitTableProps {
+  plans: Plan[]
+  coverages: CoverageRow[]
+  selectedPlanCode?: string
+  /** Makes the plan names choose; without it the table only informs. */
+  onSelect?: (planCode: string) => void
+}
+
+function PlanHead({ plan, selected, onSelect }: { plan: Plan; selected: boolean; onSelect?: () => void }) {
+  const content = (
+    <>
+      <View className="benefits__plan">{plan.name}</View>
+      <PriceText fen={plan.fromPremiumFen} size="small" from />
+    </>
+  )
+  return (
+    <View
+      className={classes('benefits__cell', 'benefits__cell--head', selected && 'benefits__cell--selected')}
+      role="columnheader"
+    >
+      {onSelect ? (
+        <Pressable className="benefits__choose" role="radio" checked={selected} onPress={onSelect}>
+          {content}
+        </Pressable>
+      ) : (
+        content
+      )}
+    </View>
+  )
+}
+
+function AmountCell({ row, planCode, selected }: { row: CoverageRow; planCode: string; selected: boolean }) {
+  const amount = row.amounts.find((entry) => entry.planCode === planCode)
+  return (
+    <View className={classes('benefits__cell', selected && 'benefits__cell--selected')} role="cell">
+      {amount ? (
+        <Text className="benefits__amount">{amount.text}</Text>
+      ) : (
+        <View className="benefits__none" role="text" aria-label="不含此项保障">
+          –
+        </View>
+      )}
+    </View>
+  )
+}
+
+/**
+ * What each plan covers, side by side: a row a cover with its deductible under the name, a column a plan. A plan
+ * without the cover shows a dash and says so aloud.
+ */
+export function BenefitTable({ plans, coverages, selectedPlanCode, onSelect }: BenefitTableProps) {
+  return (
+    <View className="benefits" role="table" aria-label="各方案保障对比">
+      <View className="benefits__row" role="row">
+        <View className="benefits__cell benefits__cell--name" role="columnheader">
+          <Text className="benefits__corner">保障项目</Text>
+        </View>
+        {plans.map((plan) => (
+          <PlanHead
+            key={plan.planCode}
+            plan={plan}
+            selected={plan.planCode === selectedPlanCode}
+            onSelect={onSelect && (() => onSelect(plan.planCode))}
+          />
+        ))}
+      </View>
+      {coverages.map((row) => (
+        <View key={row.kindCode} className="benefits__row" role="row">
+          <View className="benefits__cell benefits__cell--name" role="rowheader">
+            <Text className="benefits__name">{row.name}</Text>
+            <Text className="benefits__deductible">免赔 {row.deductible}</Text>
+          </View>
+          {plans.map((plan) => (
+            <AmountCell
+              key={plan.planCode}
+              row={row}
+              planCode={plan.planCode}
+              selected={plan.planCode === selectedPlanCode}
+            />
+          ))}
+        </View>
+      ))}
+    </View>
+  )
+}

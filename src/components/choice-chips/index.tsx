@@ -1,0 +1,54 @@
+import { View } from '@tarojs/components'
+import { classes } from '../classes'
+import { Pressable } from '../pressable'
+import './index.scss'
+
+/** One of several things to choose from. */
+export interface Choice<Value extends string | number | boolean> {
+  value: Value
+  label: string
+  hint?: string
+}
+
+export interface ChoiceChipsProps<Value extends string | number | boolean> {
+  /** What is chosen, read aloud. */
+  label: string
+  options: readonly Choice<Value>[]
+  /** Absent while nothing is chosen. */
+  value: Value | undefined
+  onChoose: (value: Value) => void
+  /** Chips share the whole width evenly. */
+  even?: boolean
+  invalid?: boolean
+  /** Id of the element that says what is wrong. */
+  describedBy?: string
+}
+
+/** A few choices side by side, all of them in view; nothing is chosen unless `value` says so. */
+export function ChoiceChips<Value extends string | number | boolean>(props: ChoiceChipsProps<Value>) {
+  const { label, options, value, onChoose, even = false, invalid = false, describedBy } = props
+  const hint = options.find((option) => option.value === value)?.hint
+  return (
+    <View
+      className={classes('choice-chips', even && 'choice-chips--even', invalid && 'choice-chips--invalid')}
+      role="radiogroup"
+      aria-label={label}
+      aria-describedby={describedBy}
+    >
+      <View className="choice-chips__row">
+        {options.map((option) => (
+          <Pressable
+            key={String(option.value)}
+            role="radio"
+            checked={option.value === value}
+            className={classes('choice-chips__chip', option.value === value && 'choice-chips__chip--on')}
+            onPress={() => onChoose(option.value)}
+          >
+            {option.label}
+          </Pressable>
+        ))}
+      </View>
+      {hint && <View className="choice-chips__hint">{hint}</View>}
+    </View>
+  )
+}

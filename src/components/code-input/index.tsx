@@ -1,0 +1,65 @@
+import { Input, View } from '@tarojs/components'
+import { useState } from 'react'
+import { classes } from '../classes'
+import './index.scss'
+
+/** Longer than any code, so that a pasted sentence still holds its digits. */
+const pasteLimit = 40
+
+export interface CodeInputProps {
+  value: string
+  onChange: (value: string) => void
+  /** Called with the whole code as soon as it is there, typed, pasted or filled in by the phone. */
+  onComplete?: (value: string) => void
+  length?: number
+  label?: string
+  invalid?: boolean
+  focus?: boolean
+}
+
+/** One real input over a box for each digit: keyboards, paste and the phone's own filling-in just work. */
+export function CodeInput(props: CodeInputProps) {
+  const { value, onChange, onComplete, length = 6, label = '短信验证码', invalid = false, focus } = props
+  const [focused, setFocused] = useState(false)
+  const take = (typed: string) => {
+    const digits = typed.replace(/\D/g, '').slice(0, length)
+    if (digits === value) return
+    onChange(digits)
+    if (digits.length === length) onComplete?.(digits)
+  }
+  return (
+    <View className={classes('code', invalid && 'code--invalid')}>
+      <View className="code__boxes" aria-hidden>
+        {Array.from({ length }, (_, position) => (
+          <View
+            key={position}
+            className={classes(
+              'code__box',
+              focused && position === Math.min(value.length, length - 1) && 'code__box--active',
+            )}
+          >
+            {value[position] ?? ''}
+          </View>
+        ))}
+      </View>
+      <Input
+        className="code__input"
+        type="number"
+        value={value}
+        maxlength={pasteLimit}
+        focus={focus}
+        aria-label={label}
+        nativeProps={{
+          type: 'tel',
+          inputmode: 'numeric',
+          autocomplete: 'one-time-code',
+          'aria-label': `${label}，${length} 位数字`,
+          'aria-invalid': invalid,
+        }}
+        onInput={(event) => take(event.detail.value)}
+        onFocus={() => setFocused(true)}
+        onBlur={() => setFocused(false)}
+      />
+    </View>
+  )
+}

@@ -1,0 +1,25 @@
+import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react'
+
+const secondsUntil = (until: number) => Math.max(0, Math.ceil((until - Date.now()) / 1000))
+
+function everySecond(onChange: () => void) {
+  const timer = setInterval(onChange, 1000)
+  return () => clearInterval(timer)
+}
+
+/**
+ * Whole seconds until a moment, read from the clock at each tick, so that a page that slept is right again when it
+ * wakes. `onEnd` is called once, when the moment comes while the page is open.
+ * @param until epoch ms; null counts nothing.
+ */
+export function useSecondsLeft(until: number | null, onEnd?: () => void): number {
+  const read = useCallback(() => (until === null ? 0 : secondsUntil(until)), [until])
+  const seconds = useSyncExternalStore(everySecond, read)
+  const running = useRef(false)
+  useEffect(() => {
+    const ended = running.current && seconds === 0
+    running.current = seconds > 0
+    if (ended) onEnd?.()
+  }, [seconds, onEnd])
+  return seconds
+}

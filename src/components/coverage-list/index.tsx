@@ -1,0 +1,33 @@
+import { Text, View } from '@tarojs/components'
+import { Picture } from '../picture'
+import './index.scss'
+
+export interface CoverageItem {
+  name: string
+  amount: string
+  deductible: string
+  description: string
+  /** Own icon of the cover. */
+  pictureUrl?: string
+}
+
+/** The covers of one plan, each with its amount large, its deductible, and what it means. */
+export function CoverageList({ items }: { items: CoverageItem[] }) {
+  return (
+    <View className="coverages" role="list">
+      {items.map((item) => (
+        <View key={item.name} className="coverages__item" role="listitem">
+          {item.pictureUrl && <Picture className="coverages__picture" src={item.pictureUrl} />}
+          <View className="coverages__words">
+            <View className="coverages__line">
+              <Text className="coverages__name">{item.name}</Text>
+              <Text className="coverages__amount">{item.amount}</Text>
+            </View>
+            <Text className="coverages__text">{item.description}</Text>
+            <Text className="coverages__deductible">免赔 {item.deductible}</Text>
+          </View>
+        </View>
+      ))}
+    </View>
+  )
+}

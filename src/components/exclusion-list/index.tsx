@@ -1,0 +1,23 @@
+import { Text, View } from '@tarojs/components'
+import type { Exclusion } from '@storefront/contract'
+import { Icon } from '../icon'
+import { PlainWords } from '../plain-words'
+import './index.scss'
+
+/** What is not covered: always open, as large as the benefits, in the clause's words and in plain ones. */
+export function ExclusionList({ exclusions }: { exclusions: Exclusion[] }) {
+  return (
+    <View className="exclusions" role="list">
+      {exclusions.map((exclusion) => (
+        <View key={exclusion.title} className="exclusions__item" role="listitem">
+          <View className="exclusions__title">
+            <Icon name="not-covered" className="exclusions__icon" />
+            <Text>{exclusion.title}</Text>
+          </View>
+          <Text className="exclusions__text">{exclusion.text}</Text>
+          <PlainWords text={exclusion.plainWords} />
+        </View>
+      ))}
+    </View>
+  )
+}

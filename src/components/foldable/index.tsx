@@ -1,0 +1,20 @@
+import { View } from '@tarojs/components'
+import { type PropsWithChildren, useState } from 'react'
+import { classes } from '../classes'
+import { Icon } from '../icon'
+import { Pressable } from '../pressable'
+import './index.scss'
+
+/** A question whose answer opens below it. Not for exclusions: those are always open. */
+export function Foldable({ title, children }: PropsWithChildren<{ title: string }>) {
+  const [open, setOpen] = useState(false)
+  return (
+    <View className={classes('foldable', open && 'foldable--open')}>
+      <Pressable className="foldable__head" expanded={open} onPress={() => setOpen(!open)}>
+        <View className="foldable__title">{title}</View>
+        <Icon name="chevron-down" className="foldable__arrow" />
+      </Pressable>
+      {open && <View className="foldable__body">{children}</View>}
+    </View>
+  )
+}

@@ -1,0 +1,25 @@
+import { Text, View } from '@tarojs/components'
+import { Pressable } from '../pressable'
+import './index.scss'
+
+export interface LoadMoreProps {
+  /** `more` can be fetched, `loading` it, or `end`: there is no more. */
+  state: 'more' | 'loading' | 'end'
+  onMore: () => void
+}
+
+/** The foot of a list (texts bind by spec §9). */
+export function LoadMore({ state, onMore }: LoadMoreProps) {
+  if (state === 'more') {
+    return (
+      <Pressable className="load-more load-more--more" onPress={onMore}>
+        加载更多
+      </Pressable>
+    )
+  }
+  return (
+    <View className="load-more" role="status">
+      <Text>{state === 'loading' ? '正在加载...' : '没有更多了'}</Text>
+    </View>
+  )
+}

@@ -1,0 +1,42 @@
+import { Text, View } from '@tarojs/components'
+import type { ProductCard } from '@storefront/contract'
+import { Picture } from '../picture'
+import { Pressable } from '../pressable'
+import { PriceText } from '../price-text'
+import { Tag } from '../tag'
+import './index.scss'
+
+export interface ProductCardViewProps {
+  product: ProductCard
+  /** Address of the picture that the product names. */
+  pictureUrl: string
+  onPress: () => void
+  /** `hero` for the one product to notice, `row` in lists. */
+  layout?: 'row' | 'hero'
+}
+
+/** A product in a list: what it is, for whom, and from what price. */
+export function ProductCardView({ product, pictureUrl, onPress, layout = 'row' }: ProductCardViewProps) {
+  return (
+    <Pressable className={`product product--${layout}`} role="link" onPress={onPress}>
+      <View className="product__frame">
+        <Picture className="product__picture" src={pictureUrl} />
+      </View>
+      <View className="product__words">
+        <View className="product__name">{product.name}</View>
+        <View className="product__tagline">{product.tagline}</View>
+        <View className="product__tags">
+          {product.tags.map((tag) => (
+            <Tag key={tag}>{tag}</Tag>
+          ))}
+        </View>
+        <View className="product__foot">
+          <PriceText fen={product.fromPremiumFen} unit={product.premiumUnit} from />
+          <Text className="product__more" aria-hidden>
+            查看详情
+          </Text>
+        </View>
+      </View>
+    </Pressable>
+  )
+}
