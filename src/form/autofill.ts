@@ -1,0 +1,29 @@
+import type { Field, FormSchema } from '@storefront/contract'
+import { carriesIdentity, identityOf, isCertificateNo, normalizeCertificateNo } from '@/utils/certificate'
+import { leafOf, type PathValue, type PathValues, siblingPath } from '@/utils/paths'
+
+const fieldAt = (schema: FormSchema, path: string): Field | undefined =>
+  schema.sections.flatMap((section) => section.fields).find((field) => field.name === path)
+
+const sexLabels = { '1': '男', '2': '女' } as const
+
+/** What follows from a change: a valid identity number fills birth and sex where the form asks for them. */
+export function derivedValues(
+  schema: FormSchema,
+  values: PathValues,
+  changedPath: string,
+  today: string,
+): Record<string, PathValue> {
+  if (!['certNo', 'certType'].includes(leafOf(changedPath))) return {}
+  const certType = String(values[siblingPath(changedPath, 'certType')] ?? 'ID')
+  const no = normalizeCertificateNo(String(values[siblingPath(changedPath, 'certNo')] ?? ''))
+  if (!carriesIdentity(certType) || !isCertificateNo(certType, no, today)) return {}
+  const { birth, sex } = identityOf(no)
+  const birthPath = siblingPath(changedPath, 'birth')
+  const sexPath = siblingPath(changedPath, 'sex')
+  const sexOption = fieldAt(schema, sexPath)?.options?.find((option) => option.label === sexLabels[sex])
+  return {
+    ...(fieldAt(schema, birthPath) && { [birthPath]: birth }),
+    ...(sexOption && { [sexPath]: sexOption.value }),
+  }
+}

@@ -1,0 +1,106 @@
+import type { Field, Validator } from '@storefront/contract'
+import { isCertificateNo, isDateText, normalizeCertificateNo } from '@/utils/certificate'
+import { isEmptyValue, type PathValue, type PathValues, siblingPath } from '@/utils/paths'
+import {
+  hasChinese,
+  isBuildYear,
+  isEmail,
+  isMobile,
+  isPersonName,
+  isWithin,
+  parseNumber,
+} from '@/utils/validators'
+import { cleanText } from './form-values'
+
+/** What a check may look at beside the value: the other values, and the day it is in Shanghai. */
+export interface CheckContext {
+  values: PathValues
+  /** `YYYY-MM-DD`. */
+  today: string
+}
+
+const chosenControls: readonly Field['control'][] = ['SELECT', 'DATE', 'REGION']
+
+const missing = (field: Field): string =>
+  `请${chosenControls.includes(field.control) ? '选择' : '填写'}${field.label}`
+
+function rangeText(field: Field): string {
+  const unit = field.unit ?? ''
+  if (field.minimum === undefined) return `不能超过 ${field.maximum}${unit}`
+  if (field.maximum === undefined) return `不能少于 ${field.minimum}${unit}`
+  return `应在 ${field.minimum} 到 ${field.maximum}${unit}之间`
+}
+
+function numberProblem(field: Field, text: string): string | null {
+  const decimals = field.decimals ?? 0
+  const value = parseNumber(text, decimals)
+  if (value === null) {
+    return decimals > 0 ? `${field.label}请填写数字，最多 ${decimals} 位小数` : `${field.label}请填写整数`
+  }
+  return isWithin(value, field.minimum, field.maximum) ? null : `${field.label}${rangeText(field)}`
+}
+
+function dateProblem(field: Field, text: string): string | null {
+  if (!isDateText(text)) return `${field.label}请选择正确的日期`
+  if (field.earliest && text < field.earliest) return `${field.label}不能早于 ${field.earliest}`
+  if (field.latest && text > field.latest) return `${field.label}不能晚于 ${field.latest}`
+  return null
+}
+
+function lengthProblem(field: Field, text: string): string | null {
+  const length = [...text].length
+  if (field.minLength !== undefined && length < field.minLength) {
+    return `${field.label}至少 ${field.minLength} 个字`
+  }
+  if (field.maxLength !== undefined && length > field.maxLength) {
+    return `${field.label}最多 ${field.maxLength} 个字`
+  }
+  return null
+}
+
+function certificateProblem(field: Field, text: string, context: CheckContext): string | null {
+  const certType = context.values[siblingPath(field.name, 'certType')] ?? 'ID'
+  const no = normalizeCertificateNo(text)
+  if (isCertificateNo(String(certType), no, context.today)) return null
+  if (certType !== 'ID') return `${field.label}与所选证件类型不符，请对照证件检查`
+  if (/^\d{15}$/.test(no)) return '请填写 18 位身份证号，15 位的旧号码已停用'
+  return no.length === 18 ? '身份证号有误，请对照证件逐位检查' : `身份证号应为 18 位，现在是 ${no.length} 位`
+}
+
+const validators: Record<Validator, (text: string, field: Field, context: CheckContext) => string | null> = {
+  PERSON_NAME: (text) => (isPersonName(text) ? null : '请填写与证件一致的姓名，不含数字和符号'),
+  MOBILE: (text) => (isMobile(text) ? null : '请填写 11 位手机号'),
+  EMAIL: (text) => (isEmail(text) ? null : '请填写正确的邮箱，例如 name@example.com'),
+  CHINESE_TEXT: (text, field) => (hasChinese(text) ? null : `${field.label}请用中文填写`),
+  BUILD_YEAR: (text, field, { today }) =>
+    isBuildYear(Number(text), Number(today.slice(0, 4))) ? null : `${field.label}请填写四位年份，不晚于今年`,
+  CERT_NO: (text, field, context) => certificateProblem(field, text, context),
+}
+
+function contentProblem(field: Field, value: PathValue, context: CheckContext): string | null {
+  const text = cleanText(field, String(value))
+  switch (field.control) {
+    case 'NUMBER':
+      return numberProblem(field, text)
+    case 'DATE':
+      return dateProblem(field, text)
+    case 'SELECT':
+      return (field.options ?? []).some((option) => option.value === value) ? null : missing(field)
+    case 'CERTIFICATE_NO':
+      return certificateProblem(field, text, context)
+    default:
+      return lengthProblem(field, text)
+  }
+}
+
+/** What is wrong with a field, as a sentence for the customer, or null. */
+export function fieldProblem(
+  field: Field,
+  value: PathValue | undefined,
+  context: CheckContext,
+): string | null {
+  if (value === undefined || isEmptyValue(value)) return field.required ? missing(field) : null
+  const problem = contentProblem(field, value, context)
+  if (problem || !field.validator) return problem
+  return validators[field.validator](cleanText(field, String(value)), field, context)
+}

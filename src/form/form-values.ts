@@ -1,0 +1,53 @@
+import type { Field, FormSchema } from '@storefront/contract'
+import { normalizeCertificateNo } from '@/utils/certificate'
+import { isEmptyValue, type PathValue, type PathValues } from '@/utils/paths'
+import { visibleFields } from './visibility'
+
+/**
+ * What the schema adds to the values of a form at its beginning: initial values where nothing is entered yet,
+ * and always the ones the quote has fixed. Questions never have any.
+ */
+export function startingValues(schema: FormSchema, values: PathValues): Record<string, PathValue> {
+  const starting = schema.sections
+    .flatMap((section) => section.fields)
+    .filter(({ name, quoted }) => quoted || values[name] === undefined)
+  return Object.fromEntries(
+    starting.flatMap(({ name, initial }) => (initial === undefined ? [] : [[name, initial]])),
+  )
+}
+
+/** A text without what people type around it: white space, and the gaps of phone and certificate numbers. */
+export function cleanText(field: Field, text: string): string {
+  if (field.control === 'CERTIFICATE_NO') return normalizeCertificateNo(text)
+  if (field.validator === 'MOBILE') return text.replace(/[\s-]/g, '')
+  return text.trim()
+}
+
+function collected(field: Field, value: PathValue): PathValue {
+  if (typeof value !== 'string') return value
+  const text = cleanText(field, value)
+  return field.control === 'NUMBER' ? Number(text) : text
+}
+
+/** What is sent: visible fields that have a value, trimmed and typed as the server wants them. */
+export function collectValues(schema: FormSchema, values: PathValues): Record<string, PathValue> {
+  return Object.fromEntries(
+    visibleFields(schema, values).flatMap((field) => {
+      const value = values[field.name]
+      return value === undefined || isEmptyValue(value) ? [] : [[field.name, collected(field, value)]]
+    }),
+  )
+}
+
+/** A value as a customer reads it. `texts` holds the words for values that are codes without options. */
+export function displayText(
+  field: Field,
+  value: PathValue | undefined,
+  texts: Readonly<Record<string, string>>,
+): string {
+  if (value === undefined || isEmptyValue(value)) return ''
+  const option = field.options?.find((candidate) => candidate.value === value)
+  if (option) return option.label
+  if (field.control === 'REGION') return texts[field.name] ?? ''
+  return field.unit ? `${value} ${field.unit}` : String(value)
+}

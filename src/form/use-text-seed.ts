@@ -1,0 +1,29 @@
+import { useLayoutEffect, useRef, useState } from 'react'
+
+/** What an uncontrolled text box starts with; a new `key` starts it again. */
+export interface TextSeed {
+  key: number
+  text: string
+}
+
+/**
+ * Keeps a text box uncontrolled: what is typed is never written back into it, because fast typing in WeChat
+ * loses characters that way. Only a value that came from elsewhere (a filled-in birth date, a restored draft)
+ * starts the box anew.
+ * @returns the seed, and what to call with every text typed
+ */
+export function useTextSeed(value: string): [seed: TextSeed, typed: (text: string) => void] {
+  const latest = useRef(value)
+  const [seed, setSeed] = useState<TextSeed>({ key: 0, text: value })
+  useLayoutEffect(() => {
+    if (value === latest.current) return
+    latest.current = value
+    setSeed(({ key }) => ({ key: key + 1, text: value }))
+  }, [value])
+  return [
+    seed,
+    (text) => {
+      latest.current = text
+    },
+  ]
+}

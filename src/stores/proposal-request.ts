@@ -1,0 +1,23 @@
+import type { RequestOf } from '@storefront/contract'
+import { rowsUnder, valuesUnder } from '@/utils/paths'
+import type { Draft } from './proposal-draft'
+
+/**
+ * The request that places the order of a draft. The same draft always gives the same request, so a repeat
+ * after a lost answer is the same to the server.
+ * @throws Error when a step before it is not done
+ */
+export function saveRequest(draft: Draft): RequestOf<'insure/save'> {
+  const { quote, collected, saveIntent } = draft
+  if (!quote || !collected || !saveIntent) throw new Error('The proposal is not complete')
+  return {
+    quoteNo: quote.quoteNo,
+    startDate: String(collected.startDate ?? ''),
+    holder: valuesUnder(collected, 'holder'),
+    insureds: rowsUnder(collected, 'insureds'),
+    subject: valuesUnder(collected, 'subject'),
+    answers: Object.entries(draft.answers).map(([code, value]) => ({ code, value })),
+    consents: draft.consents,
+    ...saveIntent,
+  }
+}

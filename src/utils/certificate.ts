@@ -1,0 +1,75 @@
+/** Certificate types a person may be identified by. */
+export type CertificateType = 'ID' | 'HKMO_TW_RES' | 'FPR' | 'HKM' | 'TW' | 'PASSPORT' | 'BIRTH' | 'MIL'
+
+const weights = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2]
+const checkCharacters = '10X98765432'
+
+/** The 18th character of an identity number from its first 17 digits (GB 11643, ISO 7064 MOD 11-2). */
+export function checkCharacterOf(first17: string): string {
+  const sum = weights.reduce((total, weight, index) => total + weight * Number(first17.charAt(index)), 0)
+  return checkCharacters.charAt(sum % 11)
+}
+
+/** What people type for a certificate number, as it is stored: half-width, upper case, no spaces. */
+export function normalizeCertificateNo(text: string): string {
+  return text
+    .replace(/[\uff01-\uff5e]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
+    .replace(/[\s\u3000]/g, '')
+    .toUpperCase()
+}
+
+/** Whether `YYYY-MM-DD` is a day that exists. */
+export function isDateText(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
+  const parsed = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(text)
+}
+
+/** What an identity number says about its owner; `sex` is 1 for male and 2 for female (GB/T 2261). */
+export interface Identity {
+  birth: string
+  sex: '1' | '2'
+}
+
+/** Reads birth and sex out of a well-formed identity number, without judging it. */
+export function identityOf(no: string): Identity {
+  return {
+    birth: `${no.slice(6, 10)}-${no.slice(10, 12)}-${no.slice(12, 14)}`,
+    sex: Number(no.charAt(16)) % 2 === 1 ? '1' : '2',
+  }
+}
+
+/** A resident identity number: form, real birth date not after `today`, and check character. */
+export function isIdNumber(no: string, today: string): boolean {
+  if (!/^[1-9]\d{16}[\dX]$/.test(no)) return false
+  const { birth } = identityOf(no)
+  if (!isDateText(birth) || birth < '1850-01-01' || birth > today) return false
+  return checkCharacterOf(no) === no.charAt(17)
+}
+
+type Check = (no: string, today: string) => boolean
+const matches =
+  (pattern: RegExp): Check =>
+  (no) =>
+    pattern.test(no)
+
+const checks: Record<CertificateType, Check> = {
+  ID: (no, today) => /^[1-8]/.test(no) && isIdNumber(no, today),
+  HKMO_TW_RES: (no, today) => /^8[123]0000/.test(no) && isIdNumber(no, today),
+  // The 2023 card has 18 digits beginning with 9; the older one three letters and twelve digits.
+  FPR: (no, today) => (no.startsWith('9') ? isIdNumber(no, today) : /^[A-Z]{3}\d{12}$/.test(no)),
+  HKM: matches(/^[HM]\d{8}(\d{2})?$/),
+  TW: matches(/^(\d{8}|\d{10}[A-Z]?)$/),
+  PASSPORT: matches(/^[A-Z0-9]{5,17}$/),
+  BIRTH: matches(/^[A-Z]\d{9}$/),
+  MIL: matches(/^[\u4e00-\u9fffA-Z0-9]{6,20}$/),
+}
+
+/** Whether a normalised number fits its certificate type; unknown types never fit. */
+export function isCertificateNo(certType: string, no: string, today: string): boolean {
+  const check = (checks as Partial<Record<string, Check>>)[certType]
+  return check ? check(no, today) : false
+}
+
+/** Whether numbers of this type carry birth and sex. */
+export const carriesIdentity = (certType: string): boolean => certType === 'ID' || certType === 'HKMO_TW_RES'

@@ -1,0 +1,95 @@
+import type { Field } from '@storefront/contract'
+import { fieldProblem } from '@/form/check-field'
+import type { PathValue, PathValues } from '@/utils/paths'
+import { field } from './schema'
+
+const problem = (part: Partial<Field>, value: PathValue | undefined, values: PathValues = {}) =>
+  fieldProblem(field({ name: 'holder.x', label: '内容', ...part }), value, { values, today: '2026-06-01' })
+
+it('asks for what is required and missing, in the words of the control', () => {
+  expect(problem({}, undefined)).toBe('请填写内容')
+  expect(problem({}, '  ')).toBe('请填写内容')
+  expect(problem({ control: 'SELECT', options: [] }, undefined)).toBe('请选择内容')
+  expect(problem({ control: 'REGION' }, '')).toBe('请选择内容')
+})
+
+it('lets optional fields be empty, but not wrong', () => {
+  expect(problem({ required: false, validator: 'EMAIL' }, '')).toBeNull()
+  expect(problem({ required: false, validator: 'EMAIL' }, 'a@')).toContain('邮箱')
+})
+
+describe('numbers', () => {
+  const area: Partial<Field> = { control: 'NUMBER', decimals: 1, minimum: 10, maximum: 500, unit: '㎡' }
+
+  it.each([
+    ['10', null],
+    ['500', null],
+    ['88.5', null],
+    [88.5, null],
+    ['9.9', '内容应在 10 到 500㎡之间'],
+    ['500.1', '内容应在 10 到 500㎡之间'],
+    ['88.55', '内容请填写数字，最多 1 位小数'],
+    ['八十', '内容请填写数字，最多 1 位小数'],
+  ])('%s', (value, expected) => {
+    expect(problem(area, value)).toBe(expected)
+  })
+
+  it('says open ranges and whole numbers in words', () => {
+    expect(problem({ control: 'NUMBER', minimum: 1 }, '0')).toBe('内容不能少于 1')
+    expect(problem({ control: 'NUMBER', maximum: 3 }, '4')).toBe('内容不能超过 3')
+    expect(problem({ control: 'NUMBER' }, '1.5')).toBe('内容请填写整数')
+  })
+})
+
+describe('dates', () => {
+  const start: Partial<Field> = { control: 'DATE', earliest: '2026-06-02', latest: '2026-07-01' }
+
+  it.each([
+    ['2026-06-02', null],
+    ['2026-07-01', null],
+    ['2026-06-01', '内容不能早于 2026-06-02'],
+    ['2026-07-02', '内容不能晚于 2026-07-01'],
+    ['2026-06-31', '内容请选择正确的日期'],
+  ])('%s', (value, expected) => {
+    expect(problem(start, value)).toBe(expected)
+  })
+})
+
+describe('texts', () => {
+  it('counts characters as people do', () => {
+    expect(problem({ minLength: 2 }, '一')).toBe('内容至少 2 个字')
+    expect(problem({ maxLength: 2 }, '𠮷田')).toBeNull()
+    expect(problem({ maxLength: 2 }, '一二三')).toBe('内容最多 2 个字')
+  })
+
+  it('runs the validator the schema names', () => {
+    expect(problem({ validator: 'MOBILE' }, '1380000000')).toBe('请填写 11 位手机号')
+    expect(problem({ validator: 'MOBILE' }, ' 138 0000-0000 ')).toBeNull()
+    expect(problem({ validator: 'PERSON_NAME' }, '王芳1')).toContain('姓名')
+    expect(problem({ validator: 'CHINESE_TEXT' }, 'Road 1')).toBe('内容请用中文填写')
+    expect(problem({ validator: 'BUILD_YEAR' }, '2027')).toContain('四位年份')
+    expect(problem({ validator: 'BUILD_YEAR' }, '2026')).toBeNull()
+  })
+})
+
+describe('certificate numbers', () => {
+  const certNo: Partial<Field> = { control: 'CERTIFICATE_NO', validator: 'CERT_NO' }
+
+  it('are checked against the certificate type beside them', () => {
+    expect(problem(certNo, '11999919900101008x')).toBeNull()
+    expect(problem(certNo, 'E12345678', { 'holder.certType': 'PASSPORT' })).toBeNull()
+    expect(problem(certNo, 'E1', { 'holder.certType': 'PASSPORT' })).toContain('所选证件类型')
+  })
+
+  it('get a sentence that says what to do', () => {
+    expect(problem(certNo, '119999199001010011')).toContain('逐位检查')
+    expect(problem(certNo, '119999900101001')).toContain('15 位')
+    expect(problem(certNo, '1199991990010100')).toBe('身份证号应为 18 位，现在是 16 位')
+  })
+})
+
+it('accepts only values that a choice offers', () => {
+  const options = [{ value: 1, label: '一' }]
+  expect(problem({ control: 'SELECT', options }, 1)).toBeNull()
+  expect(problem({ control: 'SELECT', options }, '1')).toBe('请选择内容')
+})

@@ -1,0 +1,83 @@
+import {
+  hasChinese,
+  isBuildYear,
+  isEmail,
+  isMobile,
+  isPersonName,
+  isWithin,
+  parseNumber,
+} from '@/utils/validators'
+
+const cases = (check: (text: string) => boolean, valid: string[], invalid: string[]) => {
+  it.each(valid)('accepts %s', (text) => {
+    expect(check(text)).toBe(true)
+  })
+  it.each(invalid)('refuses “%s”', (text) => {
+    expect(check(text)).toBe(false)
+  })
+}
+
+describe('person names', () => {
+  cases(
+    isPersonName,
+    [
+      '王芳',
+      '欧阳娜娜',
+      '买买提·艾力',
+      '阿'.repeat(30),
+      'Anna-Maria O’Neil'.replace('’', "'"),
+      'J. Li',
+      '𠮷田',
+    ],
+    ['', '王', '王 芳', '王芳1', '·王芳', '王芳·', '阿'.repeat(31), 'A', '张san', '<王芳>'],
+  )
+})
+
+describe('mobiles', () => {
+  cases(
+    isMobile,
+    ['13800000000', '19912345678'],
+    ['', '1380000000', '138000000001', '12800000000', '138 0000 0000', '+8613800000000'],
+  )
+})
+
+describe('e-mail addresses', () => {
+  cases(
+    isEmail,
+    ['a@b.cn', 'first.last+tag@mail.example.com'],
+    ['', 'a', 'a@', 'a@b', '@b.cn', 'a b@c.cn', 'a@b..cn', `${'a'.repeat(100)}@b.cn`],
+  )
+})
+
+describe('Chinese text', () => {
+  cases(hasChinese, ['文三路 1 号', 'A座'], ['', 'Wensan Road', '123'])
+})
+
+it.each([
+  ['12', 0, 12],
+  ['-3', 0, -3],
+  ['12.5', 1, 12.5],
+  ['12.50', 2, 12.5],
+  ['12.5', 0, null],
+  ['12.505', 2, null],
+  ['1e3', 0, null],
+  ['', 0, null],
+  ['１２', 0, null],
+  ['1234567890123', 0, null],
+])('“%s” with %s decimals reads as %s', (text, decimals, expected) => {
+  expect(parseNumber(text, decimals)).toBe(expected)
+})
+
+it('takes bounds as inclusive, and absent ones as none', () => {
+  expect(isWithin(5, 5, 5)).toBe(true)
+  expect(isWithin(4.9, 5)).toBe(false)
+  expect(isWithin(5.1, undefined, 5)).toBe(false)
+  expect(isWithin(1e9)).toBe(true)
+})
+
+it('takes build years up to this year', () => {
+  expect(isBuildYear(2026, 2026)).toBe(true)
+  expect(isBuildYear(2027, 2026)).toBe(false)
+  expect(isBuildYear(1899, 2026)).toBe(false)
+  expect(isBuildYear(1990.5, 2026)).toBe(false)
+})
