@@ -1,0 +1,83 @@
+import { timeText } from '../../src/core/clock'
+import { escapeHtml, sandboxPage } from '../page'
+import { stateOf, type Transaction } from './transactions'
+
+const style = `<style>
+  .amount { text-align: center; padding: 28px 16px 20px; }
+  .amount .figure { letter-spacing: 0; font-size: 44px; line-height: 1.2; color: #1c2420; }
+  .amount .figure small { font-size: 26px; font-weight: 500; margin-right: 4px; }
+  dl { margin: 0; } dl .row { padding: 9px 0; } dl .row + .row { border-top: 1px solid #f0eee9; }
+  dt { color: #656c67; font-size: 14px; flex: none; } dd { margin: 0; text-align: right; overflow-wrap: anywhere; }
+  form { margin: 12px 0 0; } form button { width: 100%; min-height: 50px; border-radius: 25px; font-size: 17px; }
+  button.primary { background: #0b6b57; color: #fff; } button.primary:hover { background: #095a49; }
+  .note { text-align: center; margin: 20px 0 0; }
+</style>`
+
+const states: Record<string, { title: string; text: string }> = {
+  SUCCESS: { title: '支付成功', text: '商家会收到支付结果，您可以返回商家页面查看。' },
+  REFUND: { title: '已退款', text: '这笔支付的款项已原路退回。' },
+  CLOSED: { title: '订单已关闭', text: '订单已被商家关闭或超过支付时间，不能再支付，也不会扣款。' },
+}
+
+const yuan = (fen: number) => (fen / 100).toFixed(2)
+const timeOf = (at: number) => timeText(at).slice(5, 16).replace('T', ' ')
+const row = (term: string, text: string) =>
+  `<div class="row"><dt>${term}</dt><dd>${escapeHtml(text)}</dd></div>`
+
+function action(path: string, transaction: Transaction, returnTo: string | undefined, button: string) {
+  const query = new URLSearchParams({ prepay_id: transaction.prepayId })
+  if (returnTo) query.set('redirect_url', returnTo)
+  return `<form method="post" action="${escapeHtml(`${path}?${query}`)}">${button}</form>`
+}
+
+function details(payee: string, transaction: Transaction): string {
+  return `${style}<section class="card amount"><div class="muted">支付金额</div>
+    <div class="figure"><small>¥</small>${yuan(transaction.totalFen)}</div></section>
+    <dl class="card">${row('收款方', payee)}${row('商品', transaction.description)}
+    ${row('商户单号', transaction.outTradeNo)}${row('请在此前支付', timeOf(transaction.timeExpire))}</dl>`
+}
+
+/** The cashier for one payment, or what has become of it. */
+export function cashierPage(
+  payee: string,
+  transaction: Transaction,
+  now: number,
+  returnTo: string | undefined,
+): string {
+  const ended = states[stateOf(transaction, now)]
+  if (ended) {
+    const back = returnTo ? `<a class="card row" href="${escapeHtml(returnTo)}">返回商家</a>` : ''
+    const body = `${details(payee, transaction)}<p class="note">${ended.text}</p>${back}`
+    return sandboxPage({ title: ended.title, subtitle: '沙箱环境：不会真的扣款', body })
+  }
+  const body = `${details(payee, transaction)}
+    ${action('/sandbox/cashier/pay', transaction, returnTo, '<button class="primary">确认支付</button>')}
+    ${action('/sandbox/cashier/cancel', transaction, returnTo, '<button>取消支付</button>')}
+    <p class="note muted">关闭本页即放弃支付，之后仍可从待支付订单继续。</p>`
+  return sandboxPage({ title: '收银台', subtitle: '沙箱环境：不会真的扣款', body })
+}
+
+const scenes: Record<string, string> = { JSAPI: '微信内支付', MWEB: '手机浏览器支付' }
+
+/** Every payment that waits for the customer, for a developer to pay in their stead. */
+export function pendingPage(transactions: Transaction[]): string {
+  const items = transactions.map(
+    (transaction) => `<a class="card" href="/sandbox/cashier?prepay_id=${transaction.prepayId}">
+      <div class="row"><strong>${escapeHtml(transaction.description)}</strong><strong>¥${yuan(transaction.totalFen)}</strong></div>
+      <div class="row muted"><span>${scenes[transaction.tradeType] ?? ''}</span><span>${timeOf(transaction.createdAt)}</span></div></a>`,
+  )
+  const nothing = `<div class="card"><strong>没有等待支付的订单</strong>
+    <div class="muted">在小程序或微信内发起支付后，订单会出现在这里，可代为支付。本页每5秒自动刷新。</div></div>`
+  return sandboxPage({
+    title: '等待支付',
+    subtitle: '沙箱环境：代替无法真正付款的模拟器完成支付',
+    body: items.length > 0 ? items.join('') : nothing,
+    refreshSeconds: 5,
+  })
+}
+
+/** For an address that names no payment. */
+export function unknownPaymentPage(): string {
+  const body = '<div class="card">没有找到这笔支付，请返回商家页面重新发起。</div>'
+  return sandboxPage({ title: '收银台', subtitle: '沙箱环境：不会真的扣款', body })
+}

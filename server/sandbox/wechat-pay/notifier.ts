@@ -1,0 +1,116 @@
+import { randomBytes } from 'node:crypto'
+import type { FastifyBaseLogger } from 'fastify'
+import { Aes } from 'wechatpay-axios-plugin'
+import { sha256 } from '../../src/core/cipher'
+import { timeText } from '../../src/core/clock'
+import { drain, type JobHandlers, type JobRunner, startRunner } from '../../src/jobs/runner'
+import type { SandboxDeps } from '../deps'
+import type { WechatPayKeys } from './keys'
+import { finishRefund, notifyPayment } from './kinds'
+import { describeRefund, findRefund } from './refunds'
+import { describeTransaction, findTransaction } from './transactions'
+import { signatureHeaders } from './wire'
+
+const answerTimeoutMs = 5_000
+
+/** What happened, before it is encrypted. */
+export interface NotificationContent {
+  eventType: 'TRANSACTION.SUCCESS' | 'REFUND.SUCCESS' | 'REFUND.ABNORMAL' | 'REFUND.CLOSED'
+  /** The number it is about; the same event about the same number is the same notification. */
+  subject: string
+  resource: object
+}
+
+/** A notification ready to be sent. */
+export interface SealedNotification {
+  headers: Record<string, string>
+  body: string
+}
+
+/** Encrypts and signs a notification as WeChat Pay does. */
+export function sealNotification(
+  deps: Pick<SandboxDeps, 'clock'>,
+  keys: WechatPayKeys,
+  { eventType, subject, resource }: NotificationContent,
+): SealedNotification {
+  const originalType = eventType.startsWith('REFUND') ? 'refund' : 'transaction'
+  const nonce = randomBytes(6).toString('hex')
+  const now = deps.clock.now()
+  const body = JSON.stringify({
+    id: `EV-${sha256(`${eventType}:${subject}`).slice(0, 32)}`,
+    create_time: timeText(now),
+    event_type: eventType,
+    resource_type: 'encrypt-resource',
+    summary: eventType,
+    resource: {
+      algorithm: 'AEAD_AES_256_GCM',
+      ciphertext: Aes.AesGcm.encrypt(JSON.stringify(resource), keys.apiV3Key, nonce, originalType),
+      nonce,
+      associated_data: originalType,
+      original_type: originalType,
+    },
+  })
+  return { headers: { 'content-type': 'application/json', ...signatureHeaders(keys, now, body) }, body }
+}
+
+/** Posts a notification. @throws Error when the merchant does not accept it in time. */
+export async function postNotification(url: string, { headers, body }: SealedNotification): Promise<void> {
+  const signal = AbortSignal.timeout(answerTimeoutMs)
+  const answer = await fetch(url, { method: 'POST', headers, body, signal })
+  if (answer.status !== 200 && answer.status !== 204)
+    throw new Error(`The merchant answered ${answer.status} to a notification`)
+}
+
+function handlers(deps: SandboxDeps, keys: WechatPayKeys): JobHandlers {
+  const tell = (url: string, content: NotificationContent) =>
+    postNotification(url, sealNotification(deps, keys, content))
+  return {
+    [notifyPayment]: async ({ subject }) => {
+      const transaction = await findTransaction(deps, 'outTradeNo', subject)
+      // The state of that moment: a refund that came meanwhile has its own notification.
+      const resource = {
+        ...describeTransaction(keys, transaction, deps.clock.now()),
+        trade_state: 'SUCCESS',
+        trade_state_desc: 'SUCCESS',
+      }
+      await tell(transaction.notifyUrl, { eventType: 'TRANSACTION.SUCCESS', subject, resource })
+      return 'DONE'
+    },
+    [finishRefund]: async ({ subject }) => {
+      await deps.db
+        .updateTable('sandboxRefund')
+        .set({ status: 'SUCCESS' })
+        .where('outRefundNo', '=', subject)
+        .where('status', '=', 'PROCESSING')
+        .execute()
+      const refund = await findRefund(deps.db, subject)
+      const transaction = await findTransaction(deps, 'outTradeNo', refund.outTradeNo)
+      const resource = {
+        ...describeRefund(refund, transaction),
+        mchid: keys.mchId,
+        refund_status: 'SUCCESS',
+        success_time: timeText(deps.clock.now()),
+      }
+      if (refund.notifyUrl) await tell(refund.notifyUrl, { eventType: 'REFUND.SUCCESS', subject, resource })
+      return 'DONE'
+    },
+  }
+}
+
+/** Sends what the merchant has to be told, and tries again until it is accepted, also after a restart. */
+export function startNotifications(
+  deps: SandboxDeps,
+  keys: WechatPayKeys,
+  log: FastifyBaseLogger,
+): JobRunner {
+  return startRunner({ ...deps, log }, handlers(deps, keys))
+}
+
+/** Sends everything that is due now. */
+export async function drainNotifications(
+  deps: SandboxDeps,
+  keys: WechatPayKeys,
+  log: FastifyBaseLogger,
+): Promise<void> {
+  await drain({ ...deps, log }, handlers(deps, keys))
+}

@@ -1,0 +1,132 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Selectable } from 'kysely'
+import type { Clock } from '../core/clock'
+import type { Db } from '../db/database'
+import type { JobTable } from '../db/schema'
+
+/** Longer than any job should take; after a crash the work is taken up again when it has passed. */
+const leaseMs = 20_000
+const batchSize = 8
+const pollMs = 300
+const firstDelayMs = 1_000
+const longestDelayMs = 300_000
+/** From this attempt on somebody should look. */
+const alarmingAttempts = 8
+
+/** Done with, or to be looked at again at a time. */
+export type JobOutcome = 'DONE' | { runAgainAt: number }
+
+/**
+ * Does one job. It may be done twice, by this or another process, so it must be idempotent; throwing
+ * means: try again later.
+ */
+export type JobHandler = (job: {
+  subject: string
+  /** 1 for the first. */
+  attempt: number
+}) => Promise<JobOutcome>
+
+export type JobHandlers = Readonly<Record<string, JobHandler>>
+
+export interface JobDeps {
+  db: Db
+  clock: Clock
+  log: FastifyBaseLogger
+}
+
+type Job = Selectable<JobTable>
+
+async function claim({ db, clock }: JobDeps, kinds: string[]): Promise<Job[]> {
+  const now = clock.now()
+  const due = await db
+    .selectFrom('job')
+    .selectAll()
+    .where('doneAt', 'is', null)
+    .where('runAt', '<=', now)
+    .where('leaseUntil', '<=', now)
+    .where('kind', 'in', kinds)
+    .orderBy('runAt')
+    .limit(batchSize)
+    .execute()
+  const claimed: Job[] = []
+  for (const job of due) {
+    const mine = { leaseUntil: now + leaseMs, attempts: job.attempts + 1 }
+    const result = await db
+      .updateTable('job')
+      .set(mine)
+      .where('id', '=', job.id)
+      .where('attempts', '=', job.attempts)
+      .where('leaseUntil', '=', job.leaseUntil)
+      .where('doneAt', 'is', null)
+      .executeTakeFirst()
+    if (result.numUpdatedRows === 1n) claimed.push({ ...job, ...mine })
+  }
+  return claimed
+}
+
+/** Writes the outcome, unless the lease has passed and somebody else is at it. */
+async function settle({ db }: JobDeps, job: Job, outcome: Partial<Job>): Promise<void> {
+  await db
+    .updateTable('job')
+    .set({ ...outcome, leaseUntil: 0 })
+    .where('id', '=', job.id)
+    .where('leaseUntil', '=', job.leaseUntil)
+    .where('attempts', '=', job.attempts)
+    .execute()
+}
+
+async function run(deps: JobDeps, handlers: JobHandlers, job: Job): Promise<void> {
+  const { clock, log } = deps
+  try {
+    const handler = handlers[job.kind]
+    if (!handler) throw new Error(`No handler for ${job.kind}`)
+    const outcome = await handler({ subject: job.subject, attempt: job.attempts })
+    const change = outcome === 'DONE' ? { doneAt: clock.now() } : { runAt: outcome.runAgainAt, attempts: 0 }
+    await settle(deps, job, { ...change, lastError: null })
+  } catch (error) {
+    const delay = Math.min(longestDelayMs, firstDelayMs * 2 ** (job.attempts - 1))
+    const lastError = error instanceof Error ? error.message : String(error)
+    const level = job.attempts >= alarmingAttempts ? 'error' : 'warn'
+    log[level]({ err: error, job: job.kind, subject: job.subject, attempt: job.attempts }, 'job failed')
+    await settle(deps, job, { runAt: clock.now() + delay, lastError: lastError.slice(0, 500) })
+  }
+}
+
+/** Does a batch of what is due now. @returns how many jobs that were. */
+export async function runDue(deps: JobDeps, handlers: JobHandlers): Promise<number> {
+  const jobs = await claim(deps, Object.keys(handlers))
+  await Promise.all(jobs.map((job) => run(deps, handlers, job)))
+  return jobs.length
+}
+
+/** Does everything that is due now, including what that brings about. */
+export async function drain(deps: JobDeps, handlers: JobHandlers): Promise<void> {
+  while ((await runDue(deps, handlers)) > 0);
+}
+
+export interface JobRunner {
+  /** Takes no new work and waits for what is under way. */
+  stop(): Promise<void>
+}
+
+/** Keeps doing what is due. Any number of processes may run on one database. */
+export function startRunner(deps: JobDeps, handlers: JobHandlers): JobRunner {
+  const stopping = new AbortController()
+  const loop = async () => {
+    while (!stopping.signal.aborted) {
+      const done = await runDue(deps, handlers).catch((error: unknown) => {
+        deps.log.error({ err: error }, 'jobs cannot be read')
+        return 0
+      })
+      if (done === 0) await sleep(pollMs, undefined, { signal: stopping.signal }).catch(() => undefined)
+    }
+  }
+  const finished = loop()
+  return {
+    stop: async () => {
+      stopping.abort()
+      await finished
+    },
+  }
+}
