@@ -12,7 +12,7 @@ export interface PlanCardProps {
   plan: Plan
   selected: boolean
   onSelect: () => void
-  /** Price per, as `年`. */
+  /** As the catalogue has it: `元/年`. */
   unit?: string
 }
 

@@ -9,7 +9,7 @@ export interface PremiumBreakdownProps {
   lines: PremiumLine[]
   /** What is paid, in fen. */
   premiumFen: number
-  /** What the premium buys, as `年`. */
+  /** As the catalogue has it: `元/年`. */
   unit?: string
 }
 

@@ -1,0 +1,114 @@
+import { ScrollView, View } from '@tarojs/components'
+import { useState } from 'react'
+import { classes } from '../classes'
+import { Icon } from '../icon'
+import { Pressable } from '../pressable'
+import { PrimaryButton } from '../primary-button'
+import { Sheet } from '../sheet'
+import './index.scss'
+
+/** One list of the sheet; the options of a later one may depend on the choice before it. */
+export interface SheetColumn {
+  /** What is chosen in it, read aloud. */
+  label: string
+  options: readonly { value: string; label: string }[]
+  value: string | undefined
+}
+
+export interface ColumnSheetProps {
+  title: string
+  columns: readonly SheetColumn[]
+  onPick: (column: number, value: string) => void
+  onConfirm: () => void
+  onClose: () => void
+  /** The choice is complete. */
+  confirmable: boolean
+  /** What further options depend on is on its way. */
+  loading?: boolean
+  /** Options could not be had; tries again. */
+  onRetry?: () => void
+}
+
+const optionId = (column: number, value: string) => `option-${column}-${value}`
+
+function Column({
+  column,
+  index,
+  onPick,
+}: {
+  column: SheetColumn
+  index: number
+  onPick: (value: string) => void
+}) {
+  // Where the list opens; following the choice would pull it from under the finger.
+  const [first] = useState(column.value)
+  return (
+    <ScrollView
+      className="column-sheet__column"
+      scrollY
+      scrollIntoView={first === undefined ? '' : optionId(index, first)}
+    >
+      <View role="radiogroup" aria-label={column.label}>
+        {column.options.map(({ value, label }) => (
+          <View key={value} id={optionId(index, value)}>
+            <Pressable
+              role="radio"
+              checked={value === column.value}
+              className={classes(
+                'column-sheet__option',
+                value === column.value && 'column-sheet__option--on',
+              )}
+              onPress={() => onPick(value)}
+            >
+              <View className="column-sheet__text">{label}</View>
+              {value === column.value && <Icon name="check" className="column-sheet__mark" />}
+            </Pressable>
+          </View>
+        ))}
+      </View>
+    </ScrollView>
+  )
+}
+
+/**
+ * A choice in one or more lists side by side, for both targets: dates, places, long selections. Plain lists to
+ * scroll and tap, so that mouse, keyboard and screen reader get along with it as well as a finger.
+ */
+export function ColumnSheet(props: ColumnSheetProps) {
+  const { title, columns, onPick, onConfirm, onClose, confirmable, loading = false, onRetry } = props
+  return (
+    <Sheet
+      title={title}
+      onClose={onClose}
+      footer={
+        <PrimaryButton onPress={onConfirm} disabled={!confirmable}>
+          确定
+        </PrimaryButton>
+      }
+    >
+      <View className="column-sheet">
+        {columns.map((column, index) => (
+          <Column
+            key={`${index}-${column.options[0]?.value ?? ''}`}
+            column={column}
+            index={index}
+            onPick={(value) => onPick(index, value)}
+          />
+        ))}
+        {loading && (
+          <View className="column-sheet__wait" role="status">
+            正在加载...
+          </View>
+        )}
+        {onRetry && (
+          <View className="column-sheet__wait" role="alert">
+            <View>哎呀，网络信号丢失</View>
+            <PrimaryButton size="small" variant="secondary" onPress={onRetry}>
+              重试
+            </PrimaryButton>
+          </View>
+        )}
+      </View>
+    </Sheet>
+  )
+}

@@ -1,0 +1,49 @@
+import { View } from '@tarojs/components'
+import { type PropsWithChildren, type ReactNode, useEffect, useRef } from 'react'
+import { AtFloatLayout } from 'taro-ui'
+import { trapFocus } from '@/platform/focus-trap'
+import { Icon } from '../icon'
+import { Pressable } from '../pressable'
+import 'taro-ui/lib/style/components/float-layout.scss'
+import './index.scss'
+
+export interface SheetProps {
+  open: boolean
+  title: string
+  /** Asked for by the cross, a tap beside the sheet, or Escape. */
+  onClose: () => void
+  /** Buttons that stay in view at the lower edge. */
+  footer?: ReactNode
+}
+
+function SheetBody({ title, onClose, footer, children }: PropsWithChildren<Omit<SheetProps, 'open'>>) {
+  const dialog = useRef<unknown>(null)
+  const close = useRef(onClose)
+  useEffect(() => {
+    close.current = onClose
+  })
+  useEffect(() => trapFocus(dialog.current, () => close.current()), [])
+  return (
+    <View ref={dialog} className="sheet__dialog" role="dialog" aria-modal aria-label={title}>
+      <View className="sheet__head">
+        <View className="sheet__title" role="heading" aria-level={2}>
+          {title}
+        </View>
+        <Pressable className="sheet__close" label="关闭" onPress={onClose}>
+          <Icon name="close" />
+        </Pressable>
+      </View>
+      <View className="sheet__content">{children}</View>
+      {footer && <View className="sheet__footer">{footer}</View>}
+    </View>
+  )
+}
+
+/** A dialog that comes up from the lower edge. */
+export function Sheet({ open, ...body }: PropsWithChildren<SheetProps>) {
+  return (
+    <AtFloatLayout className="sheet" isOpened={open} onClose={body.onClose}>
+      {open && <SheetBody {...body} />}
+    </AtFloatLayout>
+  )
+}

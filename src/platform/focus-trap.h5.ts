@@ -1,0 +1,27 @@
+const focusable = '[tabindex="0"], input, textarea, select, button, a[href]'
+
+/**
+ * Keeps the keyboard inside a dialog: focus moves in, Tab goes round, Escape closes. The answer gives the focus
+ * back to where it was.
+ */
+export function trapFocus(dialog: unknown, onEscape: () => void): () => void {
+  if (!(dialog instanceof HTMLElement)) return () => undefined
+  const before = document.activeElement
+  const stops = () => [...dialog.querySelectorAll<HTMLElement>(focusable)]
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') onEscape()
+    if (event.key !== 'Tab') return
+    const all = stops()
+    const from = event.shiftKey ? all[0] : all.at(-1)
+    const to = event.shiftKey ? all.at(-1) : all[0]
+    if (document.activeElement !== from && dialog.contains(document.activeElement)) return
+    event.preventDefault()
+    to?.focus()
+  }
+  document.addEventListener('keydown', onKeyDown)
+  stops()[0]?.focus({ preventScroll: true })
+  return () => {
+    document.removeEventListener('keydown', onKeyDown)
+    if (before instanceof HTMLElement) before.focus({ preventScroll: true })
+  }
+}
