@@ -1,4 +1,4 @@
+const nothing = () => undefined
+
 /** WeChat has no keyboard focus to keep; its screen reader stays on the topmost layer by itself. */
-export function trapFocus(_dialog: unknown, _onEscape: () => void): () => void {
-  return () => undefined
-}
+export const trapFocus: (dialog: unknown, onEscape: () => void) => () => void = () => nothing

@@ -8,7 +8,6 @@ import 'taro-ui/lib/style/components/float-layout.scss'
 import './index.scss'
 
 export interface SheetProps {
-  open: boolean
   title: string
   /** Asked for by the cross, a tap beside the sheet, or Escape. */
   onClose: () => void
@@ -16,7 +15,8 @@ export interface SheetProps {
   footer?: ReactNode
 }
 
-function SheetBody({ title, onClose, footer, children }: PropsWithChildren<Omit<SheetProps, 'open'>>) {
+/** A dialog that comes up from the lower edge. It is open while it is rendered. */
+export function Sheet({ title, onClose, footer, children }: PropsWithChildren<SheetProps>) {
   const dialog = useRef<unknown>(null)
   const close = useRef(onClose)
   useEffect(() => {
@@ -24,26 +24,19 @@ function SheetBody({ title, onClose, footer, children }: PropsWithChildren<Omit<
   })
   useEffect(() => trapFocus(dialog.current, () => close.current()), [])
   return (
-    <View ref={dialog} className="sheet__dialog" role="dialog" aria-modal aria-label={title}>
-      <View className="sheet__head">
-        <View className="sheet__title" role="heading" aria-level={2}>
-          {title}
+    <AtFloatLayout className="sheet" isOpened onClose={onClose}>
+      <View ref={dialog} role="dialog" aria-modal aria-label={title}>
+        <View className="sheet__head">
+          <View className="sheet__title" role="heading" aria-level={2}>
+            {title}
+          </View>
+          <Pressable className="sheet__close" label="关闭" onPress={onClose}>
+            <Icon name="close" />
+          </Pressable>
         </View>
-        <Pressable className="sheet__close" label="关闭" onPress={onClose}>
-          <Icon name="close" />
-        </Pressable>
+        <View className="sheet__content">{children}</View>
+        {footer && <View className="sheet__footer">{footer}</View>}
       </View>
-      <View className="sheet__content">{children}</View>
-      {footer && <View className="sheet__footer">{footer}</View>}
-    </View>
-  )
-}
-
-/** A dialog that comes up from the lower edge. */
-export function Sheet({ open, ...body }: PropsWithChildren<SheetProps>) {
-  return (
-    <AtFloatLayout className="sheet" isOpened={open} onClose={body.onClose}>
-      {open && <SheetBody {...body} />}
     </AtFloatLayout>
   )
 }
