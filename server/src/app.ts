@@ -12,7 +12,10 @@ const bodyLimitBytes = 256 * 1024
 const requestsPerMinute = 3000
 
 /** The HTTP server of a context: API, OpenAPI description and the built site. */
-export async function buildApp(context: Context): Promise<FastifyInstance> {
+export async function buildApp(
+  context: Context,
+  registerSandboxPages: (app: FastifyInstance) => void,
+): Promise<FastifyInstance> {
   const proxies = context.env.TRUST_PROXY?.split(',').map((address) => address.trim())
   const app = Fastify({
     loggerInstance: context.log,
@@ -34,6 +37,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
     },
   })
   registerModules(app, context)
+  registerSandboxPages(app)
   app.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger())
   app.get('/health', { schema: { hide: true } }, async () => ({ status: 'ok' }))
   await registerSite(app)

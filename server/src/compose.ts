@@ -1,50 +1,106 @@
-import type { FastifyBaseLogger } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import { type Sandbox, startSandbox } from '../sandbox'
 import { dataKey } from './config/data-key'
 import type { Env } from './config/env'
+import { paySettings, smsSettingsOf, wechatSettingsOf } from './config/outside'
 import { paths } from './config/paths'
+import type { Context } from './context'
 import { Cipher } from './core/cipher'
 import type { Clock } from './core/clock'
-import type { Context } from './context'
-import { openDatabase } from './db/database'
+import { type Db, openDatabase } from './db/database'
 import { migrate } from './db/migrate'
+import { drainJobs, startJobs } from './jobs'
+import type { JobRunner } from './jobs/runner'
 import { loadCatalogue } from './modules/catalogue/load'
 import { publishCatalogue } from './modules/catalogue/publish'
+import { createTencentSms } from './ports/tencent-sms'
+import { createWeChatIdentity } from './ports/wechat-api'
+import { createWeChatPay } from './ports/wechat-pay'
 
+/** What the outside world gives a composition. */
+export interface Surroundings {
+  env: Env
+  clock: Clock
+  log: FastifyBaseLogger
+  publicUrl(): string
+}
+
+/** The server without its HTTP face. */
 export interface Composition {
   context: Context
+  /** Puts the pages of the sandbox on the site; nothing when no sandbox runs. */
+  registerSandboxPages(app: FastifyInstance): void
+  /** Keeps doing background work until `close`. */
+  startBackground(): void
+  /** Does all background work that is due now, and what follows from it. */
+  drainBackground(): Promise<void>
   close(): Promise<void>
 }
 
-/** Interim: a port whose adapter is not connected yet. */
-const unconnected = <Port extends object>(name: string) =>
-  new Proxy({} as Port, {
-    get: () => {
-      throw new Error(`${name} is not connected`)
-    },
-  })
+type Services = Pick<Context, 'pay' | 'sms' | 'wechat'>
 
-/** Opens the database and connects every port to the real service or, without keys, to the sandbox. */
-export async function compose(
-  env: Env,
-  clock: Clock,
-  log: FastifyBaseLogger,
-  publicUrl: () => string,
-): Promise<Composition> {
+const notifyPath = '/pay/wechat/notify'
+
+/** The real adapters, each with the environment's keys or, without keys, facing the sandbox. */
+async function connect(
+  { env, clock, log, publicUrl }: Surroundings,
+  db: Db,
+): Promise<{ services: Services; sandbox: Sandbox | undefined }> {
+  const notifyUrl = () => publicUrl() + notifyPath
+  const real = { pay: paySettings(env, notifyUrl), sms: smsSettingsOf(env), wechat: wechatSettingsOf(env) }
+  const sandbox =
+    real.pay && real.sms && real.wechat
+      ? undefined
+      : await startSandbox({ db, clock, dataDir: env.DATA_DIR, publicUrl }, log)
+  const wechat = real.wechat ?? connected(sandbox).wechat
+  const merchant = {
+    miniProgramAppId: wechat.miniProgram?.appId ?? '',
+    serviceAccountAppId: wechat.serviceAccount?.appId ?? '',
+    notifyUrl,
+  }
+  const services = {
+    pay: createWeChatPay(real.pay ?? connected(sandbox).pay(merchant), clock),
+    sms: createTencentSms(real.sms ?? connected(sandbox).sms),
+    wechat: createWeChatIdentity(wechat, clock),
+  }
+  return { services, sandbox }
+}
+
+function connected(sandbox: Sandbox | undefined): Sandbox {
+  if (!sandbox) throw new Error('A service has neither keys nor a sandbox')
+  return sandbox
+}
+
+/**
+ * Opens the database, publishes the catalogue and connects every port.
+ * @throws Error when the database or the catalogue is not usable.
+ */
+export async function compose(surroundings: Surroundings): Promise<Composition> {
+  const { env, clock, log } = surroundings
   const db = openDatabase(env)
   await migrate(db)
   const catalogue = loadCatalogue(paths.catalogue)
   await publishCatalogue(db, catalogue, clock.now())
-  const context: Context = {
-    env,
-    db,
-    clock,
-    cipher: new Cipher(dataKey(env)),
-    log,
-    catalogue,
-    publicUrl,
-    pay: unconnected('pay'),
-    sms: unconnected('sms'),
-    wechat: unconnected('wechat'),
+  const { services, sandbox } = await connect(surroundings, db)
+  const context: Context = { ...surroundings, ...services, db, catalogue, cipher: new Cipher(dataKey(env)) }
+  const runners: JobRunner[] = []
+  return {
+    context,
+    registerSandboxPages: (app) => sandbox?.registerPages(app),
+    startBackground() {
+      runners.push(startJobs(context))
+      if (sandbox) runners.push(sandbox.startNotifications())
+      log.info({ sandbox: Boolean(sandbox) }, 'background work started')
+    },
+    async drainBackground() {
+      await drainJobs(context)
+      await sandbox?.drainNotifications()
+      await drainJobs(context)
+    },
+    async close() {
+      await Promise.all(runners.map((runner) => runner.stop()))
+      await sandbox?.close()
+      await db.destroy()
+    },
   }
-  return { context, close: () => db.destroy() }
 }

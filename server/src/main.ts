@@ -17,10 +17,12 @@ async function main() {
   if (fs.existsSync('.env')) process.loadEnvFile('.env')
   const env = readEnv(process.env)
   const log = createLog(env.LOG_LEVEL)
-  const publicUrl = () => env.PUBLIC_URL ?? `http://localhost:${env.PORT}`
-  const composition = await compose(env, systemClock, log, publicUrl)
-  const app = await buildApp(composition.context)
-  await app.listen({ port: env.PORT, host: env.HOST })
+  let port = env.PORT
+  const publicUrl = () => env.PUBLIC_URL ?? `http://localhost:${port}`
+  const composition = await compose({ env, clock: systemClock, log, publicUrl })
+  const app = await buildApp(composition.context, composition.registerSandboxPages)
+  port = Number(new URL(await app.listen({ port: env.PORT, host: env.HOST })).port)
+  composition.startBackground()
   closeWithGrace({ delay: 10_000 }, async ({ err }) => {
     if (err) log.error({ err }, 'stopping after an error')
     await app.close()

@@ -49,6 +49,14 @@ const groups: Record<string, (keyof Env)[]> = {
   短信: ['SMS_SECRET_ID', 'SMS_SECRET_KEY', 'SMS_APP_ID', 'SMS_SIGN_NAME', 'SMS_TEMPLATE_ID'],
 }
 
+/** The sandbox shows login codes to anybody, so a production server must not need it. */
+function productionProblems(given: Partial<Record<keyof Env, string | undefined>>): string[] {
+  const required: (keyof Env)[] = ['DATA_KEY', 'PUBLIC_URL', 'WECHAT_PAY_MCH_ID', 'SMS_SECRET_ID']
+  const missing = required.filter((name) => !given[name])
+  if (!given.WECHAT_MP_APPID && !given.WECHAT_OA_APPID) missing.push('WECHAT_MP_APPID')
+  return missing.map((name) => `${name}: required when NODE_ENV=production`)
+}
+
 /**
  * Reads and checks the environment.
  * @throws Error that names every variable that is wrong and what is expected of it.
@@ -67,6 +75,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     if (missing.length > 0 && missing.length < members.length)
       problems.push(`${group}: also set ${missing.join(', ')}, or none of ${members.join(', ')}`)
   }
+  if (source.NODE_ENV === 'production') problems.push(...productionProblems(given))
   if (problems.length > 0) throw new Error(`The environment is not usable:\n  ${problems.join('\n  ')}`)
   return candidate as Env
 }

@@ -46,6 +46,8 @@ export interface TestServer {
   ): Promise<Answer<DataOf<Name>>>
   /** Sends anything to a call, right or wrong. */
   callRaw(name: string, body: unknown, headers?: Record<string, string>): Promise<Answer<unknown>>
+  /** Does all background work that is due now, and what follows from it. */
+  drainBackground(): Promise<void>
   close(): Promise<void>
 }
 
@@ -57,8 +59,8 @@ export async function startTestServer(environment: Record<string, string> = {}):
   const log = pino({ level: 'debug' }, { write: (line: string) => void logLines.push(line) })
   const env = readEnv({ PORT: '0', HOST: '127.0.0.1', ...database.env, ...environment })
   let url = ''
-  const composition = await compose(env, clock, log, () => url)
-  const app = await buildApp(composition.context)
+  const composition = await compose({ env, clock, log, publicUrl: () => url })
+  const app = await buildApp(composition.context, composition.registerSandboxPages)
   url = await app.listen({ port: 0, host: '127.0.0.1' })
 
   const callRaw: TestServer['callRaw'] = async (name, body, headers = {}) => {
@@ -80,6 +82,7 @@ export async function startTestServer(environment: Record<string, string> = {}):
     logLines,
     callRaw,
     call: callRaw as TestServer['call'],
+    drainBackground: composition.drainBackground,
     close: async () => {
       await app.close()
       await composition.close()

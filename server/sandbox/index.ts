@@ -1,0 +1,53 @@
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import type { JobRunner } from '../src/jobs/runner'
+import type { SmsSettings } from '../src/ports/tencent-sms'
+import type { WeChatSettings } from '../src/ports/wechat-api'
+import type { WeChatPaySettings } from '../src/ports/wechat-pay-wire'
+import type { SandboxDeps } from './deps'
+import { registerSmsApi, smsSettings } from './sms/api'
+import { registerSmsInbox } from './sms/inbox'
+import { registerCashier } from './wechat-pay/cashier'
+import { registerWechatPayApi } from './wechat-pay/api'
+import { loadWechatPayKeys, wechatPaySettings } from './wechat-pay/keys'
+import { drainNotifications, startNotifications } from './wechat-pay/notifier'
+import { registerWechatApi, wechatSettings } from './wechat/api'
+import { registerWechatPages } from './wechat/pages'
+
+/** The stand-ins for WeChat Pay, WeChat login and SMS, and how the real adapters reach them. */
+export interface Sandbox {
+  pay(
+    merchant: Pick<WeChatPaySettings, 'miniProgramAppId' | 'serviceAccountAppId' | 'notifyUrl'>,
+  ): WeChatPaySettings
+  sms: SmsSettings
+  wechat: WeChatSettings
+  /** Puts the cashier and the SMS inbox on the site, under `/sandbox`. */
+  registerPages(app: FastifyInstance): void
+  /** Keeps telling the merchant what happened, until told to stop. */
+  startNotifications(): JobRunner
+  /** Tells the merchant all that is due now. */
+  drainNotifications(): Promise<void>
+  close(): Promise<void>
+}
+
+/** Starts the stand-ins on a loopback port of their own. */
+export async function startSandbox(deps: SandboxDeps, log: FastifyBaseLogger): Promise<Sandbox> {
+  const keys = loadWechatPayKeys(deps.dataDir)
+  const wire = Fastify()
+  registerWechatPayApi(wire, deps, keys)
+  registerSmsApi(wire, deps)
+  registerWechatApi(wire, deps)
+  const baseUrl = await wire.listen({ port: 0, host: '127.0.0.1' })
+  return {
+    pay: (merchant) => wechatPaySettings(keys, baseUrl, merchant),
+    sms: smsSettings(baseUrl),
+    wechat: wechatSettings(baseUrl, deps.publicUrl),
+    registerPages(app) {
+      registerCashier(app, deps, keys)
+      registerSmsInbox(app, deps)
+      registerWechatPages(app, deps)
+    },
+    startNotifications: () => startNotifications(deps, keys, log),
+    drainNotifications: () => drainNotifications(deps, keys, log),
+    close: () => wire.close(),
+  }
+}

@@ -1,0 +1,48 @@
+import { type SmsSettings, tencentSmsUrl } from '../ports/tencent-sms'
+import { weChatApiUrl, weChatAuthorizeUrl, type WeChatSettings } from '../ports/wechat-api'
+import type { WeChatPaySettings } from '../ports/wechat-pay-wire'
+import type { Env } from './env'
+
+const wechatPayUrl = 'https://api.mch.weixin.qq.com/'
+
+/** WeChat Pay as the environment describes it; undefined without keys. */
+export function paySettings(env: Env, notifyUrl: () => string): WeChatPaySettings | undefined {
+  const mchId = env.WECHAT_PAY_MCH_ID
+  if (!mchId) return undefined
+  // `readEnv` refuses a group that is only half set.
+  return {
+    baseUrl: wechatPayUrl,
+    mchId,
+    serialNo: env.WECHAT_PAY_SERIAL_NO ?? '',
+    privateKey: env.WECHAT_PAY_PRIVATE_KEY ?? '',
+    apiV3Key: env.WECHAT_PAY_API_V3_KEY ?? '',
+    publicKeyId: env.WECHAT_PAY_PUBLIC_KEY_ID ?? '',
+    publicKey: env.WECHAT_PAY_PUBLIC_KEY ?? '',
+    miniProgramAppId: env.WECHAT_MP_APPID ?? '',
+    serviceAccountAppId: env.WECHAT_OA_APPID ?? '',
+    notifyUrl,
+  }
+}
+
+/** WeChat login as the environment describes it; undefined without keys. */
+export function wechatSettingsOf(env: Env): WeChatSettings | undefined {
+  const account = (appId?: string, secret?: string) => (appId && secret ? { appId, secret } : undefined)
+  const miniProgram = account(env.WECHAT_MP_APPID, env.WECHAT_MP_SECRET)
+  const serviceAccount = account(env.WECHAT_OA_APPID, env.WECHAT_OA_SECRET)
+  if (!miniProgram && !serviceAccount) return undefined
+  return { miniProgram, serviceAccount, apiUrl: weChatApiUrl, authorizeUrl: () => weChatAuthorizeUrl }
+}
+
+/** Short messages as the environment describes them; undefined without keys. */
+export function smsSettingsOf(env: Env): SmsSettings | undefined {
+  const secretId = env.SMS_SECRET_ID
+  if (!secretId) return undefined
+  return {
+    secretId,
+    secretKey: env.SMS_SECRET_KEY ?? '',
+    appId: env.SMS_APP_ID ?? '',
+    signName: env.SMS_SIGN_NAME ?? '',
+    templateId: env.SMS_TEMPLATE_ID ?? '',
+    baseUrl: tencentSmsUrl,
+  }
+}
