@@ -3,12 +3,15 @@ export const brand = {
   /** Registered name, shown wherever the insurer must be identified. */
   insurerName: '云杉财产保险股份有限公司',
   shortName: '云杉财险',
+  slogan: '保险公司官方投保平台',
   colour: '#0b6b57',
+  /** Customer service and claims. */
   servicePhone: '400-000-0000',
-  serviceHours: '每天 8:00–22:00',
+  complaintPhone: '400-000-0001',
+  phoneHours: '全天 24 小时，可转人工',
   /** The regulator's consumer hotline. */
   regulatorPhone: '12378',
-  privacyEmail: 'privacy@example.com',
-  address: '中国（上海）自由贸易试验区云杉路 1 号',
+  email: 'service@yunshan-insurance.example',
+  address: '云杉市示范区松涛路 1 号云杉财险大厦，邮政编码 000000',
   icpNo: '示例ICP备00000000号',
 } as const

@@ -1,3 +1,132 @@
-import { ComingPage } from '@/shell/coming-page'
+import { Text, View } from '@tarojs/components'
+import type { DataOf } from '@storefront/contract'
+import mark from '@/assets/brand/mark.svg'
+import clear from '@/assets/services/trust-clear.svg'
+import person from '@/assets/services/trust-person.svg'
+import price from '@/assets/services/trust-price.svg'
+import refund from '@/assets/services/trust-refund.svg'
+import { serverUrl } from '@/api/address'
+import { getHome } from '@/api/home'
+import { brand } from '@/brand'
+import { Banner } from '@/components/banner'
+import { Icon } from '@/components/icon'
+import { NoticeBar } from '@/components/notice-bar'
+import { Page } from '@/components/page'
+import { Picture } from '@/components/picture'
+import { Pressable } from '@/components/pressable'
+import { ProductCardView } from '@/components/product-card'
+import { SectionTitle } from '@/components/section-title'
+import { Skeleton } from '@/components/skeleton'
+import { openPage } from '@/platform/navigation'
+import { BrandFooter } from '@/shell/brand-footer'
+import { Content } from '@/shell/content'
+import { openProduct } from '@/shell/product-link'
+import { useAnswer } from '@/shell/use-answer'
+import { useUnpaidCount } from '@/shell/use-unpaid-count'
+import './index.scss'
 
-export default ComingPage
+const promises = [
+  { picture: price, text: '先报价后填写' },
+  { picture: clear, text: '免责逐条说明' },
+  { picture: refund, text: '退保规则公开' },
+  { picture: person, text: '客服可转人工' },
+]
+
+function Promises() {
+  return (
+    <View className="home__promises">
+      {promises.map(({ picture, text }) => (
+        <View key={text} className="home__promise">
+          <Picture className="home__promise-picture" src={picture} />
+          <Text>{text}</Text>
+        </View>
+      ))}
+    </View>
+  )
+}
+
+function UnpaidReminder() {
+  const count = useUnpaidCount()
+  if (!count) return null
+  return (
+    <Pressable className="home__unpaid" role="link" onPress={() => openPage('/pages/payContinue/index')}>
+      <Icon name="clock" />
+      <Text className="home__unpaid-text">您有 {count} 笔订单待支付</Text>
+      <Text className="home__unpaid-go">去支付</Text>
+      <Icon name="chevron-right" />
+    </Pressable>
+  )
+}
+
+function Offers({ banners, products, notices }: DataOf<'home/index'>) {
+  return (
+    <>
+      <Banner
+        items={banners.map((banner) => ({
+          key: banner.productCode,
+          title: banner.title,
+          subtitle: banner.subtitle,
+          pictureUrl: serverUrl(banner.picture),
+        }))}
+        onPress={(item) => openProduct({ productCode: item.key })}
+      />
+      <Promises />
+      <View className="home__part">
+        <SectionTitle
+          title="保险产品"
+          extra={
+            <Pressable className="home__all" role="link" onPress={() => openPage('/pages/productList/index')}>
+              全部产品
+              <Icon name="chevron-right" />
+            </Pressable>
+          }
+        />
+        <View className="home__list">
+          {products.map((product) => (
+            <ProductCardView
+              key={product.productCode}
+              product={product}
+              pictureUrl={serverUrl(product.picture)}
+              layout="hero"
+              onPress={() => openProduct(product)}
+            />
+          ))}
+        </View>
+      </View>
+      <View className="home__part home__list">
+        {notices.map((notice) => (
+          <NoticeBar key={notice.title} title={notice.title} text={notice.text} />
+        ))}
+      </View>
+    </>
+  )
+}
+
+export default function HomePage() {
+  const [loaded, reload] = useAnswer(getHome)
+  return (
+    <Page>
+      <View className="home__brand">
+        <Picture className="home__mark" src={mark} />
+        <View>
+          <View className="home__name">{brand.shortName}</View>
+          <View className="home__slogan">{brand.slogan}</View>
+        </View>
+      </View>
+      <UnpaidReminder />
+      <Content
+        loaded={loaded}
+        onRetry={reload}
+        skeleton={
+          <View className="home__part">
+            <Skeleton kind="banner" />
+            <Skeleton kind="card" />
+          </View>
+        }
+      >
+        {(data) => <Offers {...data} />}
+      </Content>
+      <BrandFooter />
+    </Page>
+  )
+}

@@ -1,0 +1,13 @@
+import { brand } from '@/brand'
+import { CompanyFooter } from '@/components/company-footer'
+
+/** The insurer at the end of a page (Order 2/2023 art. 24). */
+export function BrandFooter() {
+  return (
+    <CompanyFooter
+      insurerName={brand.insurerName}
+      icpNo={brand.icpNo}
+      lines={[`客户服务与报案电话 ${brand.servicePhone}（${brand.phoneHours}）`]}
+    />
+  )
+}

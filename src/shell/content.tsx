@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { ErrorState } from '@/components/error-state'
+import { NoNetwork } from '@/components/no-network'
+import type { Loaded } from './use-answer'
+
+export interface ContentProps<Data> {
+  loaded: Loaded<Data>
+  onRetry: () => void
+  /** What stands in the place of content that is on its way. */
+  skeleton: ReactNode
+  children: (data: Data) => ReactNode
+}
+
+/** Content from the server in each of its states: on its way, there, network lost, failed. */
+export function Content<Data>({ loaded, onRetry, skeleton, children }: ContentProps<Data>) {
+  switch (loaded.state) {
+    case 'loading':
+      return skeleton
+    case 'offline':
+      return <NoNetwork onRetry={onRetry} />
+    case 'failed':
+      return <ErrorState onRetry={onRetry} {...(loaded.msg && { text: loaded.msg })} />
+    case 'ready':
+      return children(loaded.data)
+  }
+}
