@@ -1,0 +1,32 @@
+import { readEnv } from '../../server/src/config/env'
+
+test('an empty environment has working defaults', () => {
+  expect(readEnv({})).toEqual({ PORT: 8080, HOST: '0.0.0.0', DATA_DIR: './data', LOG_LEVEL: 'info' })
+})
+
+test('values are read as what they are, blanks as absent', () => {
+  expect(readEnv({ PORT: ' 9000 ', DATABASE_URL: '', HOST: '127.0.0.1' })).toMatchObject({
+    PORT: 9000,
+    HOST: '127.0.0.1',
+  })
+  expect(readEnv({ DATABASE_URL: '' })).not.toHaveProperty('DATABASE_URL')
+})
+
+test.each([
+  [{ PORT: 'eighty' }, 'PORT'],
+  [{ PORT: '70000' }, 'PORT'],
+  [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL'],
+  [{ PUBLIC_URL: 'https://shop.example.com/' }, 'PUBLIC_URL'],
+  [{ DATA_KEY: 'short' }, 'DATA_KEY'],
+  [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
+])('%j is refused by name', (source, name) => {
+  expect(() => readEnv(source)).toThrow(name)
+})
+
+test('half a service is refused and says what is missing', () => {
+  expect(() => readEnv({ WECHAT_MP_APPID: 'wx1' })).toThrow('WECHAT_MP_SECRET')
+})
+
+test('production needs its own keys, because the sandbox shows login codes', () => {
+  expect(() => readEnv({ NODE_ENV: 'production' })).toThrow(/DATA_KEY[^]*PUBLIC_URL[^]*WECHAT_PAY_MCH_ID/)
+})
