@@ -1,8 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context'
+import { registerCatalogue } from './catalogue/routes'
+import { registerHome } from './home/routes'
+import { registerRegions } from './region/routes'
 
 /** Registers every module's calls. */
 export function registerModules(app: FastifyInstance, context: Context): void {
-  void app
-  void context
+  registerHome(app, context)
+  registerCatalogue(app, context)
+  registerRegions(app)
 }

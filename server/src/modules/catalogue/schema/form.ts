@@ -55,7 +55,8 @@ export const FormFile = Strict({
       code: Type.String({ pattern: '^[a-z][A-Za-z0-9]*$' }),
       title: Sentence,
       hint: Type.Optional(Sentence),
-      fields: Type.Array(FieldDefinition, { minItems: 1 }),
+      /** Fields of the entry form; a factor stands here with the value it was quoted with. */
+      fields: Type.Array(Type.Union([FieldDefinition, Strict({ factor: Type.String() })]), { minItems: 1 }),
     }),
     { minItems: 1 },
   ),

@@ -1,5 +1,5 @@
-import type { PublishedProduct } from './catalogue'
-import type { HomeFile } from './schema/document'
+import type { PublishedProduct } from '../catalogue'
+import type { HomeFile } from '../schema/document'
 
 /** What does not fit between the home page and the products, as `/path: message`. */
 export function homeProblems(home: HomeFile, products: ReadonlyMap<string, PublishedProduct>): string[] {

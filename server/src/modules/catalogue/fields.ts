@@ -1,0 +1,23 @@
+import type { Field } from '@storefront/contract'
+import { Field as FieldSchema } from '@storefront/contract/form'
+import { Value } from 'typebox/value'
+import type { FieldDefinition } from './schema/form'
+
+/** A field as it stands on a certain day: bounds that move with the calendar are filled in. */
+export interface DatedField extends Field {
+  /** Said instead of the general sentence when the value is outside its bounds. */
+  outOfRange?: string
+}
+
+/** A field on a day, `YYYY-MM-DD` in Shanghai. */
+export function fieldOn(definition: FieldDefinition, today: string): DatedField {
+  const { withinYears, ...field } = definition
+  if (withinYears === undefined) return field
+  const thisYear = Number(today.slice(0, 4))
+  return { ...field, minimum: thisYear - withinYears, maximum: thisYear }
+}
+
+/** A field without what only the server needs. */
+export function shownField(field: DatedField): Field {
+  return Value.Clean(FieldSchema, structuredClone(field)) as Field
+}

@@ -1,0 +1,75 @@
+import type { ProductDefinition } from '../product-schema'
+import type { FieldDefinition } from '../schema/form'
+import { repeated } from './repeated'
+
+/** What every proposal needs, whatever the product. */
+const neededPaths = ['holder.name', 'holder.certType', 'holder.certNo', 'holder.mobile', 'startDate']
+
+function fieldProblems(field: FieldDefinition): string[] {
+  const { name, control, options, initial } = field
+  const selects = control === 'SELECT'
+  return [
+    ...(selects === Boolean(options?.length)
+      ? []
+      : [`form.json ${name}: a SELECT, and only it, has options`]),
+    ...(selects && initial !== undefined && !options?.some(({ value }) => value === initial)
+      ? [`form.json ${name}: the initial value is not an option`]
+      : []),
+  ]
+}
+
+function ruleProblems({ form, plans }: ProductDefinition, paths: readonly string[]): string[] {
+  const planCodes = plans.plans.map(({ planCode }) => planCode)
+  const unknownPlans = (codes: readonly string[]) => codes.filter((code) => !planCodes.includes(code))
+  const unknownPaths = (list: readonly string[]) => list.filter((path) => !paths.includes(path))
+  return [
+    ...form.planRules.flatMap(({ path, plans: codes }, index) => [
+      ...unknownPaths([path]).map((unknown) => `form.json /planRules/${index}: no field ${unknown}`),
+      ...unknownPlans(codes).map((code) => `form.json /planRules/${index}: no such plan ${code}`),
+    ]),
+    ...form.orderRules.flatMap(({ path, notAbove }, index) =>
+      unknownPaths([path, notAbove]).map((unknown) => `form.json /orderRules/${index}: no field ${unknown}`),
+    ),
+    ...form.questions.items.flatMap(({ code, plans: codes, declines, options }) => [
+      ...unknownPlans(codes ?? []).map((plan) => `form.json question ${code}: no such plan ${plan}`),
+      ...declines
+        .filter(({ value }) => !options.some((option) => option.value === value))
+        .map(({ value }) => `form.json question ${code}: ${String(value)} is not an answer`),
+    ]),
+    ...repeated(form.questions.items.map(({ code }) => code)).map(
+      (code) => `form.json question ${code} twice`,
+    ),
+  ]
+}
+
+function productPathProblems({ product }: ProductDefinition, paths: readonly string[]): string[] {
+  const { uniqueness, regions, subjectSummary } = product
+  const named = [...uniqueness.paths, regions.path, ...subjectSummary.open, ...subjectSummary.masked]
+  return named
+    .filter((path) => !paths.includes(path))
+    .map((path) => `product.json: form has no field ${path}`)
+}
+
+/** What is wrong in the form, or between it and plans, factors and product rules. */
+export function formProblems(definition: ProductDefinition): string[] {
+  const { factors, sections } = definition.form
+  const entries = sections.flatMap(({ fields }) => fields)
+  const own = entries.flatMap((entry) => ('factor' in entry ? [] : [entry]))
+  const quoted = entries.flatMap((entry) => ('factor' in entry ? [entry.factor] : []))
+  const paths = [...own.map(({ name }) => name), ...factors.map(({ target }) => target)]
+  return [
+    ...[...own, ...factors].flatMap(fieldProblems),
+    ...repeated(paths).map((path) => `form.json /sections: ${path} is asked twice`),
+    ...neededPaths
+      .filter((path) => !paths.includes(path))
+      .map((path) => `form.json: field ${path} is missing`),
+    ...quoted
+      .filter((name) => !factors.some((factor) => factor.name === name))
+      .map((name) => `form.json /sections: no such factor ${name}`),
+    ...factors
+      .filter(({ name }) => quoted.filter((entry) => entry === name).length !== 1)
+      .map(({ name }) => `form.json /sections: factor ${name} must stand there exactly once`),
+    ...ruleProblems(definition, paths),
+    ...productPathProblems(definition, paths),
+  ]
+}

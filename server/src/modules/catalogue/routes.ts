@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../../context'
+import { dateText } from '../../core/clock'
+import { registerCall } from '../../http/call'
+import { planOf, productOf } from './catalogue'
+import { documentsOf } from './documents'
+import { fieldOn, shownField } from './fields'
+import { coverageRows } from './texts'
+import { detailOf, planViews } from './views'
+
+/** Calls that show a product: introduction, plans, documents. */
+export function registerCatalogue(app: FastifyInstance, context: Context): void {
+  const today = () => dateText(context.clock.now())
+
+  registerCall(app, 'insure/index', async ({ productCode }) =>
+    detailOf(productOf(context.catalogue, productCode), today()),
+  )
+
+  registerCall(app, 'insure/select', async ({ productCode }) => {
+    const { definition, version } = productOf(context.catalogue, productCode)
+    return {
+      productCode,
+      productVersion: version,
+      name: definition.product.name,
+      plans: planViews(definition, today()),
+      coverages: coverageRows(definition),
+      factors: definition.form.factors.map((factor) => shownField(fieldOn(factor, today()))),
+      termText: definition.product.term.text,
+    }
+  })
+
+  registerCall(app, 'insure/notice', async ({ productCode, planCode }) => {
+    const { definition } = productOf(context.catalogue, productCode)
+    planOf(definition, planCode)
+    const { entryNotice } = definition.documents
+    return { entryNotice, documents: documentsOf(definition, planCode) }
+  })
+}

@@ -1,0 +1,68 @@
+import type { CoverageRow } from '@storefront/contract'
+import type { ProductDefinition } from './product-schema'
+import type { CoverAmount, CoverageDefinition, Deductible } from './schema/cover'
+
+const tenThousandYuanFen = 1_000_000
+
+/** Money in words of a benefit table: `50万元`, `5,000元`. */
+export function yuanText(fen: number): string {
+  if (fen >= tenThousandYuanFen && fen % (tenThousandYuanFen / 100) === 0)
+    return `${fen / tenThousandYuanFen}万元`
+  return `${(fen / 100).toLocaleString('en-US')}元`
+}
+
+/** How much a cover pays at most. */
+export function amountText(amount: CoverAmount): string {
+  switch (amount.kind) {
+    case 'SUM':
+      return yuanText(amount.sumInsuredFen)
+    case 'DAILY':
+      return `${yuanText(amount.perDayFen)}/天，最多${amount.days}天`
+    case 'WORDS':
+      return amount.text
+  }
+}
+
+/** What the customer bears of each loss. */
+export function deductibleText({ amountFen, percent, days, scope }: Deductible): string {
+  const parts = [
+    ...(amountFen === undefined ? [] : [yuanText(amountFen)]),
+    ...(percent === undefined ? [] : [`损失金额的${percent}%`]),
+  ]
+  if (days !== undefined) return `前${days}天不赔`
+  if (parts.length === 0) return '无'
+  return `${scope ?? ''}每次事故${parts.join('或')}${parts.length > 1 ? '，以高者为准' : ''}`
+}
+
+/** What a cover is for, with the limits inside it. */
+function describe({ description, payPercent, limits }: CoverageDefinition): string {
+  const share = payPercent === 100 ? [] : [`扣除免赔后按${payPercent}%赔付`]
+  return [description, ...[...share, ...limits].map((limit) => `${limit}。`)].join('')
+}
+
+/** The benefit table of all plans. */
+export function coverageRows({ plans: { coverages } }: ProductDefinition): CoverageRow[] {
+  return coverages.map((coverage) => ({
+    kindCode: coverage.kindCode,
+    name: coverage.name,
+    description: describe(coverage),
+    amounts: coverage.amounts.map((amount) => ({ planCode: amount.planCode, text: amountText(amount) })),
+    deductible: deductibleText(coverage.deductible),
+  }))
+}
+
+/** A cover of one plan. */
+export interface PlanCover {
+  name: string
+  amount: string
+  deductible: string
+  description: string
+}
+
+/** The covers one plan includes. */
+export function coversOf(definition: ProductDefinition, planCode: string): PlanCover[] {
+  return coverageRows(definition).flatMap(({ name, description, deductible, amounts }) => {
+    const amount = amounts.find((entry) => entry.planCode === planCode)
+    return amount ? [{ name, amount: amount.text, deductible, description }] : []
+  })
+}

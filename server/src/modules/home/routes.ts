@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../../context'
+import { dateText } from '../../core/clock'
+import { registerCall } from '../../http/call'
+import { productPage } from './product-page'
+
+/** Calls of the home page and of the product list. */
+export function registerHome(app: FastifyInstance, context: Context): void {
+  const today = () => dateText(context.clock.now())
+
+  registerCall(app, 'home/index', async () => {
+    const { home, products } = context.catalogue
+    const codes = [...products.values()].map(({ definition }) => definition.product.categoryCode)
+    return {
+      banners: home.banners,
+      categories: home.categories.map(({ code, name }) => ({
+        code,
+        name,
+        productCount: codes.filter((categoryCode) => categoryCode === code).length,
+      })),
+      ...productPage(context.catalogue, today(), {}),
+      notices: home.notices,
+    }
+  })
+
+  registerCall(app, 'home/more', async (request) => productPage(context.catalogue, today(), request))
+}

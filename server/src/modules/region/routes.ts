@@ -1,0 +1,13 @@
+import type { FastifyInstance } from 'fastify'
+import { notFound } from '../../core/errors'
+import { registerCall } from '../../http/call'
+import { regionsUnder } from './regions'
+
+/** The call behind the region picker. */
+export function registerRegions(app: FastifyInstance): void {
+  registerCall(app, 'insure/city', async ({ parentCode }) => {
+    const regions = regionsUnder(parentCode)
+    if (!regions) throw notFound('没有找到这个地区，请重新选择')
+    return { regions }
+  })
+}
