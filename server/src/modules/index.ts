@@ -1,11 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context'
+import { registerCaptcha } from './captcha/routes'
 import { registerCatalogue } from './catalogue/routes'
 import { registerHome } from './home/routes'
+import { registerMember } from './member/routes'
 import { registerRegions } from './region/routes'
 
 /** Registers every module's calls. */
 export function registerModules(app: FastifyInstance, context: Context): void {
+  registerMember(app, context)
+  registerCaptcha(app, context)
   registerHome(app, context)
   registerCatalogue(app, context)
   registerRegions(app)

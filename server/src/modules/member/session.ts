@@ -1,7 +1,81 @@
+import type { TokenInfo } from '@storefront/contract'
+import type { Context } from '../../context'
+import { sha256 } from '../../core/cipher'
+import { timeText } from '../../core/clock'
+import { newSecret } from '../../core/identifiers'
+import type { Db } from '../../db/database'
+import type { Member } from './members'
+import { maskMobile } from './mobile'
+
+const dayMs = 86_400_000
+const slidingMs = 7 * dayMs
+const absoluteMs = 30 * dayMs
+/** A write on every request would be dear; being seen is noted once an hour. */
+const noteEveryMs = 3_600_000
+const scheme = /^Bearer ([A-Za-z0-9_-]{43})$/
+
 /** A member who is logged in. */
 export interface Session {
   memberId: string
   tokenHash: string
   /** Keyed hash of the member's verified mobile: orders bought with it are theirs. */
   mobileHash: string
+}
+
+/** Opens a session. Only the token's hash is stored; `expiresAt` tells the end nothing can move. */
+export async function openSession(context: Context, trx: Db, member: Member): Promise<TokenInfo> {
+  const token = newSecret()
+  const now = context.clock.now()
+  await trx
+    .insertInto('session')
+    .values({
+      tokenHash: sha256(token),
+      memberId: member.id,
+      createdAt: now,
+      lastSeenAt: now,
+      expiresAt: now + slidingMs,
+    })
+    .execute()
+  return {
+    Authorization: `Bearer ${token}`,
+    access_token: token,
+    expiresAt: timeText(now + absoluteMs),
+    mobile: maskMobile(member.mobile),
+  }
+}
+
+/**
+ * Finds the session of an `Authorization` header. A session ends after 7 days without use (counted
+ * from the hour of the last use) and after 30 days in any case.
+ * @returns null when the header is missing or malformed, or the session unknown or over.
+ */
+export async function findSession(
+  context: Pick<Context, 'db' | 'clock'>,
+  authorization: string | undefined,
+): Promise<Session | null> {
+  const token = scheme.exec(authorization ?? '')?.[1]
+  if (!token) return null
+  const now = context.clock.now()
+  const row = await context.db
+    .selectFrom('session')
+    .innerJoin('member', 'member.id', 'session.memberId')
+    .select(['tokenHash', 'memberId', 'mobileHash', 'session.createdAt', 'lastSeenAt', 'expiresAt'])
+    .where('tokenHash', '=', sha256(token))
+    .where('expiresAt', '>', now)
+    .executeTakeFirst()
+  if (!row) return null
+  const { tokenHash, memberId, mobileHash } = row
+  if (now - row.lastSeenAt >= noteEveryMs)
+    await context.db
+      .updateTable('session')
+      .set({ lastSeenAt: now, expiresAt: Math.min(now + slidingMs, row.createdAt + absoluteMs) })
+      .where('tokenHash', '=', tokenHash)
+      .where('lastSeenAt', '=', row.lastSeenAt)
+      .execute()
+  return { tokenHash, memberId, mobileHash }
+}
+
+/** Ends a session; ending it again changes nothing. */
+export async function closeSession(db: Db, session: Session): Promise<void> {
+  await db.deleteFrom('session').where('tokenHash', '=', session.tokenHash).execute()
 }

@@ -1,0 +1,18 @@
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../../context'
+import { registerCall } from '../../http/call'
+import { getLoginCaptcha } from './login'
+import { checkSliderCaptcha, getSliderCaptcha } from './slider'
+import { sweepEvery } from './sweep'
+
+/** Captchas of the login and of the save. */
+export function registerCaptcha(app: FastifyInstance, context: Context): void {
+  registerCall(app, 'login/getCaptcha', ({ kind }, { address }) => getLoginCaptcha(context, kind, address))
+  registerCall(app, 'insure/getSliderCaptcha', (request, { address }) =>
+    getSliderCaptcha(context, request, address),
+  )
+  registerCall(app, 'insure/checkSliderCaptcha', (request, { address }) =>
+    checkSliderCaptcha(context, request, address),
+  )
+  sweepEvery(app, context)
+}

@@ -1,0 +1,79 @@
+import type { RequestOf, TokenInfo } from '@storefront/contract'
+import { bodyCode } from '@storefront/contract/call'
+import type { Context } from '../../context'
+import { BusinessError } from '../../core/errors'
+import { inTransaction } from '../../db/transaction'
+import type { Caller } from '../../http/call'
+import { spendLoginCaptcha } from '../captcha/login'
+import { addressKey, takeRate } from '../captcha/rate-limit'
+import { bindOpenid, memberOfMobile, memberOfOpenid } from './members'
+import { readMobile } from './mobile'
+import { closeSession, openSession } from './session'
+import { checkSmsCode, sendSmsCode, spendSmsCode } from './sms-code'
+import { askWeChat } from './wechat-refusal'
+
+const windowMs = 600_000
+const loginsPerAddress = 60
+
+async function takeLoginRate(context: Context, address: string): Promise<void> {
+  await takeRate(context, `login:${addressKey(context, address)}`, loginsPerAddress, windowMs)
+}
+
+/** Sends a login code to whoever solved the captcha. @throws BusinessError */
+export async function requestCode(
+  context: Context,
+  request: RequestOf<'login/getDynamicCode'>,
+  { address }: Caller,
+): Promise<{ resendAfterSeconds: number; expiresInSeconds: number }> {
+  const mobile = readMobile(request.mobile)
+  await spendLoginCaptcha(context, request.captchaId, request.captchaAnswer)
+  return sendSmsCode(context, mobile, address)
+}
+
+/** Logs in by mobile and code; an older session of the same device ends. @throws BusinessError */
+export async function loginByCode(
+  context: Context,
+  request: RequestOf<'login/login'>,
+  { address, session }: Caller,
+): Promise<TokenInfo> {
+  await takeLoginRate(context, address)
+  const mobile = readMobile(request.mobile)
+  const codeHash = await checkSmsCode(context, mobile, request.code)
+  return inTransaction(context.db, async (trx) => {
+    await spendSmsCode(trx, codeHash)
+    if (session) await closeSession(trx, session)
+    return openSession(context, trx, await memberOfMobile(context, trx, mobile))
+  })
+}
+
+/**
+ * Logs in by WeChat. An identity not seen before needs the code of the phone-number button, and is
+ * bound to the member of that mobile.
+ * @throws BusinessError, with code 428 when the phone-number code is needed.
+ */
+export async function loginByWeChat(
+  context: Context,
+  { code, phoneCode }: RequestOf<'login/wxLogin'>,
+  { address, session }: Caller,
+): Promise<TokenInfo> {
+  const { wechat } = context
+  await takeLoginRate(context, address)
+  const appId = wechat.miniProgramAppId
+  const openid = await askWeChat(() => wechat.openidOfMiniProgram(code))
+  if (phoneCode === undefined) {
+    const member = await memberOfOpenid(context, appId, openid)
+    if (!member) throw new BusinessError(bodyCode.phoneRequired, '首次使用微信登录，请先授权手机号')
+    return inTransaction(context.db, async (trx) => {
+      if (session) await closeSession(trx, session)
+      return openSession(context, trx, member)
+    })
+  }
+  const told = await askWeChat(() => wechat.mobileOf(phoneCode))
+  const mobile = readMobile(told, 'phoneCode')
+  return inTransaction(context.db, async (trx) => {
+    const member = await memberOfMobile(context, trx, mobile)
+    await bindOpenid(context, trx, { appId, openid, memberId: member.id })
+    if (session) await closeSession(trx, session)
+    return openSession(context, trx, member)
+  })
+}

@@ -1,0 +1,65 @@
+import type { Context } from '../../context'
+import { newId } from '../../core/identifiers'
+import type { Db } from '../../db/database'
+import { mobileHashOf } from './mobile'
+
+/** A member with the verified mobile in clear, as just typed or as WeChat told. */
+export interface Member {
+  id: string
+  mobile: string
+}
+
+const place = (memberId: string) => `member:${memberId}:mobile`
+const openidPlace = (appId: string, openidHash: string) => `memberWechat:${appId}:${openidHash}:openid`
+const openidHashOf = ({ cipher }: Context, openid: string) => cipher.lookupHash('openid', openid)
+
+/** The member of a verified mobile; a number not known yet becomes a member. */
+export async function memberOfMobile(context: Context, trx: Db, mobile: string): Promise<Member> {
+  const { cipher, clock } = context
+  const now = clock.now()
+  const id = newId(now)
+  const mobileHash = mobileHashOf(cipher, mobile)
+  await trx
+    .insertInto('member')
+    .values({ id, mobileHash, mobileEnc: cipher.encrypt(mobile, place(id)), createdAt: now })
+    .onConflict((conflict) => conflict.column('mobileHash').doNothing())
+    .execute()
+  const row = await trx
+    .selectFrom('member')
+    .select('id')
+    .where('mobileHash', '=', mobileHash)
+    .executeTakeFirstOrThrow()
+  return { id: row.id, mobile }
+}
+
+/** The member a WeChat identity is bound to, or null. */
+export async function memberOfOpenid(
+  context: Context,
+  appId: string,
+  openid: string,
+): Promise<Member | null> {
+  const row = await context.db
+    .selectFrom('memberWechat')
+    .innerJoin('member', 'member.id', 'memberWechat.memberId')
+    .select(['member.id', 'mobileEnc'])
+    .where('appId', '=', appId)
+    .where('openidHash', '=', openidHashOf(context, openid))
+    .executeTakeFirst()
+  return row ? { id: row.id, mobile: context.cipher.decrypt(row.mobileEnc, place(row.id)) } : null
+}
+
+/** Binds a WeChat identity to a member; one that was bound before moves to the new member. */
+export async function bindOpenid(
+  context: Context,
+  trx: Db,
+  identity: { appId: string; openid: string; memberId: string },
+): Promise<void> {
+  const { appId, openid, memberId } = identity
+  const openidHash = openidHashOf(context, openid)
+  const openidEnc = context.cipher.encrypt(openid, openidPlace(appId, openidHash))
+  await trx
+    .insertInto('memberWechat')
+    .values({ appId, openidHash, openidEnc, memberId, createdAt: context.clock.now() })
+    .onConflict((conflict) => conflict.columns(['appId', 'openidHash']).doUpdateSet({ memberId }))
+    .execute()
+}

@@ -1,0 +1,73 @@
+import type { DataOf, RequestOf } from '@storefront/contract'
+import type { Context } from '../../context'
+import { ruleError } from '../../core/errors'
+import type { Caller } from '../../http/call'
+import { addressKey, takeRate } from '../captcha/rate-limit'
+import { issueTicket, readTicket } from '../captcha/ticket'
+import { askWeChat } from './wechat-refusal'
+
+const authorizationLifeMs = 600_000
+const payerLifeMs = 600_000
+const perAddress = 60
+const windowMs = 600_000
+
+/** What a payer ticket vouches for. */
+export interface Payer {
+  openid: string
+  scene: 'MP' | 'JSAPI'
+}
+
+/** Whose authorisation a state is: another member must not come back with it. */
+const ownerOf = ({ session }: Caller) => session?.memberId ?? ''
+
+async function takePayerRate(context: Context, address: string): Promise<void> {
+  await takeRate(context, `payer:${addressKey(context, address)}`, perAddress, windowMs)
+}
+
+/**
+ * The address of WeChat's silent authorisation. WeChat comes back to the site with code and state
+ * before the fragment: `/?code=…&state=…#/pages/payWeb/index`.
+ * @throws BusinessError
+ */
+export async function authorizationUrl(
+  context: Context,
+  { returnRoute }: RequestOf<'pay/getSnsApiUrl'>,
+  caller: Caller,
+): Promise<DataOf<'pay/getSnsApiUrl'>> {
+  await takePayerRate(context, caller.address)
+  const state = await issueTicket(
+    context,
+    context.db,
+    'WEB_AUTHORIZATION',
+    ownerOf(caller),
+    authorizationLifeMs,
+  )
+  const back = `${context.publicUrl()}/#${returnRoute}`
+  return { url: await askWeChat(() => context.wechat.authorizeUrl(back, state)) }
+}
+
+/** Uses up the state that went to WeChat. @throws BusinessError (rule) when it is not this caller's. */
+async function spendState(context: Context, state: string | undefined, caller: Caller): Promise<void> {
+  if (!state)
+    throw ruleError('微信授权信息不完整，请重新发起支付', [{ path: 'state', message: '请重新发起微信授权' }])
+  const owner = await readTicket(context, context.db, 'WEB_AUTHORIZATION', state, { consume: true })
+  if (owner !== ownerOf(caller))
+    throw ruleError('登录状态已变化，请重新发起支付', [{ path: 'state', message: '请重新发起微信授权' }])
+}
+
+/** Swaps a WeChat code for a payer ticket, so that no openid leaves the server. @throws BusinessError */
+export async function payerTicket(
+  context: Context,
+  { payScene, code, state }: RequestOf<'pay/wxOpenIdForPay'>,
+  caller: Caller,
+): Promise<DataOf<'pay/wxOpenIdForPay'>> {
+  const { wechat } = context
+  await takePayerRate(context, caller.address)
+  if (payScene === 'JSAPI') await spendState(context, state, caller)
+  const openid = await askWeChat(() =>
+    payScene === 'MP' ? wechat.openidOfMiniProgram(code) : wechat.openidOfServiceAccount(code),
+  )
+  const payer: Payer = { openid, scene: payScene }
+  const ticket = await issueTicket(context, context.db, 'PAYER', JSON.stringify(payer), payerLifeMs)
+  return { payerTicket: ticket, expiresInSeconds: payerLifeMs / 1000 }
+}

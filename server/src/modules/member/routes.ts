@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../../context'
+import { registerCall } from '../../http/call'
+import { loginByCode, loginByWeChat, requestCode } from './login'
+import { authorizationUrl, payerTicket } from './payer'
+import { closeSession, findSession } from './session'
+
+/** Login, session and the WeChat identity of whoever pays. Other modules' calls need `findSession`. */
+export function registerMember(app: FastifyInstance, context: Context): void {
+  app.decorate('findSession', (authorization: string | undefined) => findSession(context, authorization))
+  registerCall(app, 'login/getDynamicCode', (request, caller) => requestCode(context, request, caller))
+  registerCall(app, 'login/login', (request, caller) => loginByCode(context, request, caller))
+  registerCall(app, 'login/wxLogin', (request, caller) => loginByWeChat(context, request, caller))
+  registerCall(app, 'login/logout', async (_request, { session }) => {
+    if (session) await closeSession(context.db, session)
+    return {}
+  })
+  // Whatever front the storefront says it is, the answer is the same.
+  registerCall(app, 'home/checkLoginStatus', async (_request, { session }) => (session ? 1 : 0))
+  registerCall(app, 'pay/getSnsApiUrl', (request, caller) => authorizationUrl(context, request, caller))
+  registerCall(app, 'pay/wxOpenIdForPay', (request, caller) => payerTicket(context, request, caller))
+}

@@ -1,0 +1,107 @@
+import { randomInt } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Context } from '../../context'
+import { sameSecret } from '../../core/cipher'
+import { type BusinessError, ruleError } from '../../core/errors'
+import type { Db } from '../../db/database'
+import { addressKey, type Rate, takeRate, takeRates } from '../captcha/rate-limit'
+import { mobileHashOf } from './mobile'
+
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
+const dayMs = 24 * hourMs
+const codeLifeMs = 5 * minuteMs
+const tries = 5
+
+const perMobile: Rate[] = [
+  { limit: 1, windowMs: minuteMs },
+  { limit: 5, windowMs: hourMs },
+  { limit: 10, windowMs: dayMs },
+]
+/** Wider: behind one address of a mobile network there are many customers. */
+const perAddress: Rate[] = [
+  { limit: 20, windowMs: 10 * minuteMs },
+  { limit: 60, windowMs: hourMs },
+  { limit: 200, windowMs: dayMs },
+]
+const everybodyPerMinute = 300
+
+function codeHashOf({ cipher }: Context, mobileHash: string, code: string): string {
+  return cipher.lookupHash('smsCode', `${mobileHash}:${code}`)
+}
+
+/**
+ * Sends a new code, which replaces the one before. Nothing here looks at who is a member.
+ * @throws BusinessError: tooMany, or rule when the message could not be sent.
+ */
+export async function sendSmsCode(
+  context: Context,
+  mobile: string,
+  address: string,
+): Promise<{ resendAfterSeconds: number; expiresInSeconds: number }> {
+  const mobileHash = mobileHashOf(context.cipher, mobile)
+  await takeRates(context, `sms-address:${addressKey(context, address)}`, perAddress)
+  await takeRates(context, `sms-mobile:${mobileHash}`, perMobile)
+  await takeRate(context, 'sms-everybody', everybodyPerMinute, minuteMs)
+  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  const now = context.clock.now()
+  const row = {
+    codeHash: codeHashOf(context, mobileHash, code),
+    triesLeft: tries,
+    sentAt: now,
+    expiresAt: now + codeLifeMs,
+  }
+  await context.db
+    .insertInto('smsCode')
+    .values({ mobileHash, ...row })
+    .onConflict((conflict) => conflict.column('mobileHash').doUpdateSet(row))
+    .execute()
+  try {
+    await context.sms.sendCode(mobile, code)
+  } catch (error) {
+    context.log.error({ err: error }, 'SMS code was not sent')
+    throw ruleError('短信发送失败，请一分钟后重新获取', [
+      { path: 'mobile', message: '短信发送失败，请一分钟后重新获取' },
+    ])
+  }
+  return { resendAfterSeconds: minuteMs / 1000, expiresInSeconds: codeLifeMs / 1000 }
+}
+
+function wrongCode(message: string): BusinessError {
+  return ruleError(message, [{ path: 'code', message }])
+}
+
+/**
+ * Uses up one try and compares. The try counts whatever happens next, so this must not run inside
+ * a transaction that could be rolled back.
+ * @returns proof for `spendSmsCode`.
+ * @throws BusinessError (rule) at `code`.
+ */
+export async function checkSmsCode(context: Context, mobile: string, code: string): Promise<string> {
+  const mobileHash = mobileHashOf(context.cipher, mobile)
+  const row = await context.db
+    .updateTable('smsCode')
+    .set({ triesLeft: sql`${sql.ref('triesLeft')} - 1` })
+    .where('mobileHash', '=', mobileHash)
+    .where('triesLeft', '>', 0)
+    .where('expiresAt', '>', context.clock.now())
+    .returning(['codeHash', 'triesLeft'])
+    .executeTakeFirst()
+  if (!row) throw wrongCode('验证码已失效，请重新获取')
+  const typed = codeHashOf(context, mobileHash, code.normalize('NFKC').trim())
+  if (sameSecret(typed, row.codeHash)) return row.codeHash
+  throw wrongCode(
+    row.triesLeft > 0
+      ? `验证码不正确，还可以尝试${row.triesLeft}次`
+      : '验证码不正确，尝试次数已用完，请重新获取',
+  )
+}
+
+/** Takes the code out of use: of several logins with it, one succeeds. @throws BusinessError (rule) */
+export async function spendSmsCode(trx: Db, codeHash: string): Promise<void> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('smsCode')
+    .where('codeHash', '=', codeHash)
+    .executeTakeFirst()
+  if (numDeletedRows !== 1n) throw wrongCode('验证码已使用，请重新获取')
+}
