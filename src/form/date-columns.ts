@@ -1,0 +1,72 @@
+import { addDays } from '@/utils/time'
+
+/** First and last day that may be chosen, `YYYY-MM-DD`. */
+export interface DateRange {
+  earliest: string
+  latest: string
+}
+
+/** Years before and after this one when a field sets no bounds (spec §9). */
+const yearsAround = 10
+
+/** The range of a date field; an open end lies ten years from today. */
+export function dateRange(today: string, earliest?: string, latest?: string): DateRange {
+  const year = Number(today.slice(0, 4))
+  return {
+    earliest: earliest ?? `${year - yearsAround}-01-01`,
+    latest: latest ?? `${year + yearsAround}-12-31`,
+  }
+}
+
+export const clampDate = (day: string, { earliest, latest }: DateRange): string =>
+  day < earliest ? earliest : day > latest ? latest : day
+
+const two = (value: number): string => String(value).padStart(2, '0')
+
+/** The last day of a month given as `YYYY-MM`. */
+function lastDay(month: string): number {
+  const [year = 0, index = 0] = month.split('-').map(Number)
+  const next = index === 12 ? `${year + 1}-01-01` : `${year}-${two(index + 1)}-01`
+  return Number(addDays(next, -1).slice(8))
+}
+
+const countUp = (from: number, to: number): number[] =>
+  Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index)
+
+/** The years, the months of the chosen year and the days of the chosen month that lie in the range. */
+export function dateColumns(
+  day: string,
+  range: DateRange,
+): { years: number[]; months: number[]; days: number[] } {
+  const year = day.slice(0, 4)
+  const month = day.slice(0, 7)
+  const { earliest, latest } = range
+  return {
+    years: countUp(Number(earliest.slice(0, 4)), Number(latest.slice(0, 4))),
+    months: countUp(
+      earliest.startsWith(year) ? Number(earliest.slice(5, 7)) : 1,
+      latest.startsWith(year) ? Number(latest.slice(5, 7)) : 12,
+    ),
+    days: countUp(
+      earliest.startsWith(month) ? Number(earliest.slice(8)) : 1,
+      latest.startsWith(month) ? Number(latest.slice(8)) : lastDay(month),
+    ),
+  }
+}
+
+/** A date with its year, month or day changed, kept in the month's length and in the range. */
+export function withDatePart(
+  day: string,
+  part: 'year' | 'month' | 'day',
+  value: number,
+  range: DateRange,
+): string {
+  const month =
+    part === 'year'
+      ? `${value}${day.slice(4, 7)}`
+      : part === 'month'
+        ? `${day.slice(0, 5)}${two(value)}`
+        : day.slice(0, 7)
+  const wanted = part === 'day' ? value : Number(day.slice(8))
+  return clampDate(`${month}-${two(Math.min(wanted, lastDay(month)))}`, range)
+}

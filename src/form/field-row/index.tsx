@@ -1,0 +1,84 @@
+import type { Field } from '@storefront/contract'
+import { Text, View } from '@tarojs/components'
+import { memo } from 'react'
+import { classes } from '@/components/classes'
+import { Icon } from '@/components/icon'
+import type { PathValue } from '@/utils/paths'
+import { ChoiceControl } from '../choice-control'
+import type { ControlProps, RegionLoader } from '../control'
+import { DateControl } from '../date-control'
+import { problemId, rowId } from '../field-ids'
+import { displayText } from '../form-values'
+import { RegionControl } from '../region-control'
+import { TextControl } from '../text-control'
+import './index.scss'
+
+export interface FieldRowProps {
+  field: Field
+  value: PathValue | undefined
+  /** The value in words where it is a code without options. */
+  text: string
+  problem: string | undefined
+  loadRegions: RegionLoader
+  onEnter: (field: Field, value: PathValue, text?: string) => void
+  onLeave: (field: Field) => void
+}
+
+function Control({
+  field,
+  text,
+  loadRegions,
+  ...rest
+}: ControlProps & Pick<FieldRowProps, 'text' | 'loadRegions'>) {
+  const control: ControlProps = { field, ...rest }
+  switch (field.control) {
+    case 'SELECT':
+      return <ChoiceControl {...control} />
+    case 'DATE':
+      return <DateControl {...control} />
+    case 'REGION':
+      return <RegionControl {...control} text={text} load={loadRegions} />
+    default:
+      return <TextControl {...control} />
+  }
+}
+
+/** A message under what it is about, read aloud as it appears. */
+export function ProblemText({ path, problem }: { path: string; problem: string }) {
+  return (
+    <View id={problemId(path)} className="field-row__problem" role="alert">
+      <Icon name="warning" />
+      <Text>{problem}</Text>
+    </View>
+  )
+}
+
+/** One field: its label on the left, the control, and under it help or what is wrong. */
+export const FieldRow = memo(function FieldRow(props: FieldRowProps) {
+  const { field, value, text, problem, loadRegions, onEnter, onLeave } = props
+  return (
+    <View id={rowId(field.name)} className={classes('field-row', problem && 'field-row--invalid')}>
+      <View className="field-row__label">
+        <Text>{field.label}</Text>
+        {!field.required && <Text className="field-row__optional">选填</Text>}
+      </View>
+      <View className="field-row__content">
+        {field.quoted ? (
+          <View className="field-row__fixed">{displayText(field, value, { [field.name]: text })}</View>
+        ) : (
+          <Control
+            field={field}
+            value={value}
+            text={text}
+            invalid={problem !== undefined}
+            loadRegions={loadRegions}
+            onEnter={(entered, words) => onEnter(field, entered, words)}
+            onLeave={() => onLeave(field)}
+          />
+        )}
+        {problem && <ProblemText path={field.name} problem={problem} />}
+        {field.help && !problem && <View className="field-row__help">{field.help}</View>}
+      </View>
+    </View>
+  )
+})

@@ -1,0 +1,32 @@
+import type { Field } from '@storefront/contract'
+import { View } from '@tarojs/components'
+import { classes } from '@/components/classes'
+import { Icon } from '@/components/icon'
+import { Pressable } from '@/components/pressable'
+import './index.scss'
+
+export interface SheetOpenerProps {
+  field: Field
+  /** What is chosen, in words; empty while nothing is. */
+  text: string
+  open: boolean
+  onOpen: () => void
+}
+
+/** The place of a value that is chosen on a sheet. */
+export function SheetOpener({ field, text, open, onOpen }: SheetOpenerProps) {
+  const prompt = field.placeholder ?? `请选择${field.label}`
+  return (
+    <Pressable
+      className="sheet-opener"
+      label={text ? `${field.label}：${text}，点按修改` : prompt}
+      expanded={open}
+      onPress={onOpen}
+    >
+      <View className={classes('sheet-opener__text', !text && 'sheet-opener__text--empty')}>
+        {text || prompt}
+      </View>
+      <Icon name="chevron-right" className="sheet-opener__arrow" />
+    </Pressable>
+  )
+}

@@ -1,0 +1,55 @@
+import { useEffect, useRef } from 'react'
+
+/** Where a finger or mouse is: CSS pixels, and epoch ms. */
+export interface DragPoint {
+  x: number
+  y: number
+  at: number
+}
+
+export interface DragHandlers {
+  /** `room` is how far the handle can go to the right, in CSS pixels. */
+  onStart: (point: DragPoint, room: number) => void
+  onMove: (point: DragPoint) => void
+  onEnd: () => void
+}
+
+const pointOf = (event: PointerEvent): DragPoint => ({ x: event.clientX, y: event.clientY, at: Date.now() })
+
+function listen(handle: HTMLElement, handlers: () => DragHandlers): () => void {
+  const down = (event: PointerEvent) => {
+    const rail = handle.parentElement
+    if (!rail || event.button !== 0) return
+    handle.setPointerCapture(event.pointerId)
+    handlers().onStart(pointOf(event), rail.clientWidth - handle.offsetWidth)
+  }
+  const move = (event: PointerEvent) => handlers().onMove(pointOf(event))
+  const end = () => handlers().onEnd()
+  handle.addEventListener('pointerdown', down)
+  handle.addEventListener('pointermove', move)
+  handle.addEventListener('pointerup', end)
+  handle.addEventListener('pointercancel', end)
+  return () => {
+    handle.removeEventListener('pointerdown', down)
+    handle.removeEventListener('pointermove', move)
+    handle.removeEventListener('pointerup', end)
+    handle.removeEventListener('pointercancel', end)
+  }
+}
+
+/**
+ * Makes an element draggable along its parent, by finger, pen or mouse.
+ * @returns the props of that element; `id` is its id, the parent's is `${id}-rail`
+ */
+export function useDrag(id: string, handlers: DragHandlers): object {
+  const handle = useRef<unknown>(null)
+  const latest = useRef(handlers)
+  useEffect(() => {
+    latest.current = handlers
+  })
+  useEffect(() => {
+    if (handle.current instanceof HTMLElement) return listen(handle.current, () => latest.current)
+    return undefined
+  }, [])
+  return { id, ref: handle }
+}

@@ -1,0 +1,38 @@
+import type { ITouchEvent } from '@tarojs/components'
+import Taro from '@tarojs/taro'
+import type { DragHandlers, DragPoint } from './drag.h5'
+
+export type { DragHandlers, DragPoint }
+
+function pointOf(event: ITouchEvent): DragPoint {
+  const touch = event.touches[0]
+  return { x: touch?.clientX ?? 0, y: touch?.clientY ?? 0, at: Date.now() }
+}
+
+/** Measures how far the handle can go; WeChat answers a moment later. */
+function measure(id: string, onRoom: (room: number) => void): void {
+  Taro.createSelectorQuery()
+    .select(`#${id}-rail`)
+    .boundingClientRect()
+    .select(`#${id}`)
+    .boundingClientRect()
+    .exec((found: ({ width: number } | null)[]) => {
+      const [rail, handle] = found
+      if (rail && handle) onRoom(rail.width - handle.width)
+    })
+}
+
+/** Makes an element draggable along its parent: the WeChat side of the browser's `useDrag`. */
+export function useDrag(id: string, { onStart, onMove, onEnd }: DragHandlers): object {
+  return {
+    id,
+    catchMove: true,
+    onTouchStart: (event: ITouchEvent) => {
+      const start = pointOf(event)
+      measure(id, (room) => onStart(start, room))
+    },
+    onTouchMove: (event: ITouchEvent) => onMove(pointOf(event)),
+    onTouchEnd: onEnd,
+    onTouchCancel: onEnd,
+  }
+}
