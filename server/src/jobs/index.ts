@@ -1,14 +1,39 @@
 import type { Context } from '../context'
-import { drain, type JobHandlers, type JobRunner, startRunner } from './runner'
+import { closeOrder } from '../modules/payment/close-order'
+import { runRefund } from '../modules/payment/refund'
+import { checkClosedPayment } from '../modules/payment/settle'
+import { issuePolicy } from '../modules/policy/issue'
+import { housekeep } from './housekeeping'
+import { enqueue, type JobKind } from './queue'
+import { drain, type JobHandler, type JobRunner, startRunner } from './runner'
 
-/** Every kind of background work of the business, by the name it is queued under. */
-const handlersOf = (context: Context): JobHandlers => {
-  void context
-  return {}
+/** Every kind of work and who does it. */
+function handlersOf(context: Context): Record<JobKind, JobHandler> {
+  return {
+    CLOSE_ORDER: ({ subject }) => closeOrder(context, subject),
+    CHECK_CLOSED_PAYMENT: ({ subject }) => checkClosedPayment(context, subject),
+    ISSUE_POLICY: (job) => issuePolicy(context, job),
+    REFUND: ({ subject }) => runRefund(context, subject),
+    HOUSEKEEPING: () => housekeep(context),
+  }
 }
 
-/** Keeps doing background work until stopped. */
-export const startJobs = (context: Context): JobRunner => startRunner(context, handlersOf(context))
+/** Begins to do the recorded work; what another process left unfinished is taken up too. */
+export function startJobs(context: Context): JobRunner {
+  const runAt = context.clock.now()
+  const scheduled = enqueue(context.db, { kind: 'HOUSEKEEPING', subject: 'hourly', runAt }).catch(
+    (error: unknown) => context.log.error({ err: error }, 'housekeeping is not scheduled'),
+  )
+  const runner = startRunner(context, handlersOf(context))
+  return {
+    stop: async () => {
+      await scheduled
+      await runner.stop()
+    },
+  }
+}
 
-/** Does all background work that is due now, and what follows from it. */
-export const drainJobs = (context: Context): Promise<void> => drain(context, handlersOf(context))
+/** Does everything that is due now, and what that brings about. */
+export async function drainJobs(context: Context): Promise<void> {
+  await drain(context, handlersOf(context))
+}

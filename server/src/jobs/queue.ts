@@ -1,8 +1,11 @@
 import { newId } from '../core/identifiers'
 import type { Db } from '../db/database'
 
+/** The kinds of work this server does; the sandbox has its own. */
+export type JobKind = 'CLOSE_ORDER' | 'CHECK_CLOSED_PAYMENT' | 'ISSUE_POLICY' | 'REFUND' | 'HOUSEKEEPING'
+
 export interface NewJob {
-  kind: string
+  kind: JobKind | `SANDBOX_${string}`
   /** What the job is about; the same kind and subject is the same job. */
   subject: string
   /** Not before this time, epoch ms. */

@@ -4,6 +4,8 @@ import { registerCaptcha } from './captcha/routes'
 import { registerCatalogue } from './catalogue/routes'
 import { registerHome } from './home/routes'
 import { registerMember } from './member/routes'
+import { registerOrders } from './order/routes'
+import { registerPayments } from './payment/routes'
 import { registerRegions } from './region/routes'
 
 /** Registers every module's calls. */
@@ -13,4 +15,6 @@ export function registerModules(app: FastifyInstance, context: Context): void {
   registerHome(app, context)
   registerCatalogue(app, context)
   registerRegions(app)
+  registerOrders(app, context)
+  registerPayments(app, context)
 }

@@ -140,15 +140,11 @@ const indexes: Partial<Record<keyof Database, Index[]>> = {
     { columns: ['proposalNo'], unique: true },
     { columns: ['memberId', 'orderNo'] },
     { columns: ['holderMobileHash'] },
-    { columns: ['status', 'payDeadline'] },
+    { columns: ['productCode', 'subjectHash'] },
   ],
   orderEvent: [{ columns: ['orderNo'] }],
-  payment: [
-    { columns: ['orderNo'] },
-    { columns: ['transactionId'], unique: true },
-    { columns: ['status', 'createdAt'] },
-  ],
-  refund: [{ columns: ['payNo'] }, { columns: ['orderNo'] }, { columns: ['status'] }],
+  payment: [{ columns: ['orderNo'] }, { columns: ['transactionId'], unique: true }],
+  refund: [{ columns: ['payNo'] }, { columns: ['orderNo'] }],
   policy: [
     { columns: ['orderNo'], unique: true },
     { columns: ['memberId', 'policyNo'] },

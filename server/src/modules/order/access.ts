@@ -1,0 +1,58 @@
+import type { OrderReference } from '@storefront/contract'
+import type { Context } from '../../context'
+import { sameSecret, sha256 } from '../../core/cipher'
+import { loginRequired, notFound } from '../../core/errors'
+import { inTransaction } from '../../db/transaction'
+import type { Caller } from '../../http/call'
+import type { Session } from '../member/session'
+import { findOrder, type SaleOrder } from './row'
+
+/** Whether the key opens the order; only its hash is known here. */
+export function opensOrder(order: Pick<SaleOrder, 'accessKeyHash'>, accessKey: string | undefined): boolean {
+  return Boolean(accessKey && order.accessKeyHash && sameSecret(sha256(accessKey), order.accessKeyHash))
+}
+
+/** Gives a member what was bought without login for the mobile they have verified. */
+export async function claimOrders(context: Context, session: Session): Promise<void> {
+  const { memberId, mobileHash } = session
+  const unclaimed = await context.db
+    .selectFrom('saleOrder')
+    .select('orderNo')
+    .where('holderMobileHash', '=', mobileHash)
+    .where('memberId', 'is', null)
+    .execute()
+  const orderNos = unclaimed.map(({ orderNo }) => orderNo)
+  if (orderNos.length === 0) return
+  await inTransaction(context.db, async (trx) => {
+    for (const table of ['saleOrder', 'policy'] as const)
+      await trx
+        .updateTable(table)
+        .set({ memberId })
+        .where('orderNo', 'in', orderNos)
+        .where('memberId', 'is', null)
+        .execute()
+  })
+}
+
+/**
+ * The order, for whoever may see it: its member, the member whose verified mobile is the holder's,
+ * or a visitor with its key.
+ * @throws BusinessError (not found) alike for an order that is not theirs and one that is not;
+ *   (login required) instead when the caller's login is no longer valid.
+ */
+export async function ownOrder(
+  context: Context,
+  caller: Pick<Caller, 'session' | 'sessionLost'>,
+  { orderNo, accessKey }: OrderReference,
+): Promise<SaleOrder> {
+  const order = await findOrder(context.db, orderNo)
+  const { session } = caller
+  if (order && opensOrder(order, accessKey)) return order
+  if (order && session && order.memberId === session.memberId) return order
+  if (order && session && order.memberId === null && order.holderMobileHash === session.mobileHash) {
+    await claimOrders(context, session)
+    return { ...order, memberId: session.memberId }
+  }
+  if (caller.sessionLost) throw loginRequired()
+  throw notFound('订单不存在或无权查看')
+}

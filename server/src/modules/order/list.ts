@@ -1,0 +1,68 @@
+import type { DataOf, RequestOf, VisitorOrder } from '@storefront/contract'
+import type { Context } from '../../context'
+import type { Db } from '../../db/database'
+import type { Caller } from '../../http/call'
+import { claimOrders, opensOrder } from './access'
+import type { SaleOrder } from './row'
+import { unpaid } from './states'
+import { viewOrders } from './view'
+
+const pageSize = 10
+
+/** Unpaid orders before the cursor; order numbers begin with the time, so they sort by age. */
+export function unpaidOrders(db: Db, now: number, cursor: string | undefined) {
+  const query = db
+    .selectFrom('saleOrder')
+    .selectAll()
+    .where('status', 'in', unpaid)
+    .where('payDeadline', '>', now)
+    .orderBy('orderNo', 'desc')
+  return cursor ? query.where('orderNo', '<', cursor) : query
+}
+
+async function ofMember(
+  context: Context,
+  memberId: string,
+  cursor: string | undefined,
+): Promise<SaleOrder[]> {
+  const rows = await unpaidOrders(context.db, context.clock.now(), cursor)
+    .where('memberId', '=', memberId)
+    .limit(pageSize + 1)
+    .execute()
+  return rows as SaleOrder[]
+}
+
+async function ofVisitor(
+  context: Context,
+  visitorOrders: VisitorOrder[],
+  cursor: string | undefined,
+): Promise<SaleOrder[]> {
+  if (visitorOrders.length === 0) return []
+  const keys = new Map(visitorOrders.map(({ orderNo, accessKey }) => [orderNo, accessKey]))
+  const rows = await unpaidOrders(context.db, context.clock.now(), cursor)
+    .where('orderNo', 'in', [...keys.keys()])
+    .execute()
+  return (rows as SaleOrder[]).filter((order) => opensOrder(order, keys.get(order.orderNo)))
+}
+
+/** Orders that wait for payment, newest first; keys that open nothing are passed over. */
+export async function listUnpaid(
+  context: Context,
+  { visitorOrders, cursor }: RequestOf<'member/order/listNoPay'>,
+  caller: Pick<Caller, 'session'>,
+): Promise<DataOf<'member/order/listNoPay'>> {
+  const { session } = caller
+  if (session) await claimOrders(context, session)
+  const found = [
+    ...(session ? await ofMember(context, session.memberId, cursor) : []),
+    ...(await ofVisitor(context, visitorOrders, cursor)),
+  ]
+  const distinct = [...new Map(found.map((order) => [order.orderNo, order])).values()]
+  const sorted = distinct.sort((left, right) => (left.orderNo < right.orderNo ? 1 : -1))
+  const page = sorted.slice(0, pageSize)
+  const last = page.at(-1)
+  return {
+    orders: await viewOrders(context, page),
+    nextCursor: sorted.length > pageSize && last ? last.orderNo : null,
+  }
+}

@@ -1,0 +1,30 @@
+import type { OrderStatus } from '@storefront/contract'
+import { conflict } from '../../core/errors'
+import type { SaleOrder } from './row'
+import { unpaid } from './states'
+
+/** WeChat Pay takes no payment that must be made within a minute. */
+const shortestPaymentMs = 60_000
+
+type Deadline = Pick<SaleOrder, 'status' | 'payDeadline'>
+
+/** The state to show: an order nobody is paying has expired at its deadline, not when a job says so. */
+export function shownStatus({ status, payDeadline }: Deadline, now: number): OrderStatus {
+  return status === 'PENDING_PAY' && payDeadline <= now ? 'EXPIRED' : status
+}
+
+/** Whether a payment can still be begun. */
+export function isPayable({ status, payDeadline }: Deadline, now: number): boolean {
+  return unpaid.includes(status) && payDeadline - now >= shortestPaymentMs
+}
+
+/** @throws BusinessError (conflict) that says why no payment can be begun. */
+export function refuseUnpayable(order: Deadline, now: number): void {
+  if (isPayable(order, now)) return
+  const status = shownStatus(order, now)
+  if (status === 'CANCELLED') throw conflict('订单已取消，请重新投保')
+  if (status === 'EXPIRED' || unpaid.includes(status)) throw conflict('订单已超过支付期限，请重新投保')
+  if (status === 'REFUNDING' || status === 'REFUNDED' || status === 'ISSUE_FAILED')
+    throw conflict('订单未能承保，款项原路退回，请查看订单详情')
+  throw conflict('订单已支付，无需重复支付')
+}

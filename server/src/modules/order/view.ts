@@ -1,0 +1,75 @@
+import type { OrderView } from '@storefront/contract'
+import type { Context } from '../../context'
+import { timeText } from '../../core/clock'
+import type { OrderSnapshot } from './create'
+import { isPayable, shownStatus } from './payable'
+import type { SaleOrder } from './row'
+
+interface RefundOfOrder {
+  orderNo: string
+  amountFen: number
+  status: string
+}
+
+const refundTroubles = ['CLOSED', 'ABNORMAL']
+
+/** What the customer reads about the end of an order, or about money on its way back. */
+export function noticeOf(order: Pick<SaleOrder, 'status' | 'notice'>, refundStates: string[]): string | null {
+  const { status, notice } = order
+  if (notice === null) return null
+  if (status === 'REFUNDED') return `${notice}，款项已原路退回`
+  if (status !== 'REFUNDING') return notice
+  return refundStates.some((state) => refundTroubles.includes(state))
+    ? `${notice}，退款遇到问题，请联系客服办理`
+    : `${notice}，款项正在原路退回，一般1至3个工作日到账`
+}
+
+function refundsOf({ db }: Context, orderNos: string[]): Promise<RefundOfOrder[]> {
+  return db
+    .selectFrom('refund')
+    .select(['orderNo', 'amountFen', 'status'])
+    .where('orderNo', 'in', orderNos)
+    .execute()
+}
+
+function policiesOf({ db }: Context, orderNos: string[]) {
+  return db.selectFrom('policy').select(['orderNo', 'policyNo']).where('orderNo', 'in', orderNos).execute()
+}
+
+const optionalTime = (at: number | null) => (at === null ? null : timeText(at))
+
+/** Orders as their owner sees them, in the order given. */
+export async function viewOrders(context: Context, orders: SaleOrder[]): Promise<OrderView[]> {
+  if (orders.length === 0) return []
+  const orderNos = orders.map(({ orderNo }) => orderNo)
+  const [refunds, policies] = await Promise.all([refundsOf(context, orderNos), policiesOf(context, orderNos)])
+  const now = context.clock.now()
+  return orders.map((order) => {
+    const own = refunds.filter(({ orderNo }) => orderNo === order.orderNo)
+    return {
+      orderNo: order.orderNo,
+      status: shownStatus(order, now),
+      productCode: order.productCode,
+      ...(JSON.parse(order.snapshot) as OrderSnapshot),
+      amountFen: order.amountFen,
+      createdAt: timeText(order.createdAt),
+      payDeadline: timeText(order.payDeadline),
+      paidAt: optionalTime(order.paidAt),
+      issuedAt: optionalTime(order.issuedAt),
+      policyNo: policies.find(({ orderNo }) => orderNo === order.orderNo)?.policyNo ?? null,
+      notice: noticeOf(
+        order,
+        own.map(({ status }) => status),
+      ),
+      refundFen: own.length > 0 ? own.reduce((sum, { amountFen }) => sum + amountFen, 0) : null,
+      actions: isPayable(order, now) ? ['PAY'] : [],
+    }
+  })
+}
+
+/** One order as its owner sees it. */
+export async function viewOrder(context: Context, order: SaleOrder): Promise<OrderView> {
+  const [view] = await viewOrders(context, [order])
+  if (!view) throw new Error('An order has one view')
+  return view
+}

@@ -1,0 +1,138 @@
+import type { Context } from '../../context'
+import type { Db } from '../../db/database'
+import { enqueue } from '../../jobs/queue'
+import type { GatewayPayment } from '../../ports/pay-gateway'
+import { lockOrder, type SaleOrder } from '../order/row'
+import { unpaid } from '../order/states'
+import { transition } from '../order/transition'
+import { changePayment, findPayment, type Payment } from './row'
+import { createRefund } from './refund'
+
+/** What money that arrived turned out to be. */
+export type Arrival = 'PAID' | 'REPEATED' | 'LATE' | 'SURPLUS' | 'WRONG_AMOUNT' | 'UNKNOWN'
+
+/** Money, as the gateway vouches for it. */
+interface Money {
+  payNo: string
+  transactionId: string | null
+  amountFen: number | null
+  succeededAt: number
+}
+
+const unsuccessful = ['INIT', 'PREPAY', 'CLOSED'] as const
+
+function markPaid(trx: Db, money: Money, status: 'SUCCESS' | 'SURPLUS', amountFen: number) {
+  const { payNo, transactionId, succeededAt } = money
+  return changePayment(trx, payNo, unsuccessful, { status, transactionId, succeededAt, amountFen })
+}
+
+async function acceptMoney(context: Context, trx: Db, order: SaleOrder, money: Money): Promise<Arrival> {
+  await markPaid(trx, money, 'SUCCESS', order.amountFen)
+  await transition(context, trx, {
+    orderNo: order.orderNo,
+    from: order.status,
+    to: 'PAID',
+    reason: `payment ${money.payNo} succeeded`,
+    patch: { paidAt: money.succeededAt, notice: null },
+  })
+  await enqueue(trx, { kind: 'ISSUE_POLICY', subject: order.orderNo, runAt: context.clock.now() })
+  return 'PAID'
+}
+
+const lateNotice = '支付到账时订单已关闭'
+
+async function returnLate(context: Context, trx: Db, order: SaleOrder, money: Money): Promise<Arrival> {
+  const { orderNo, status, amountFen } = order
+  await markPaid(trx, money, 'SUCCESS', amountFen)
+  const patch = { notice: lateNotice, paidAt: money.succeededAt }
+  if (unpaid.includes(status))
+    await transition(context, trx, {
+      orderNo,
+      from: status,
+      to: 'EXPIRED',
+      reason: 'paid after the deadline',
+    })
+  await transition(context, trx, {
+    orderNo,
+    from: status === 'CANCELLED' ? 'CANCELLED' : 'EXPIRED',
+    to: 'REFUNDING',
+    reason: `payment ${money.payNo} came too late`,
+    patch,
+  })
+  await createRefund(context, trx, { payNo: money.payNo, orderNo, amountFen, reason: lateNotice })
+  return 'LATE'
+}
+
+async function returnSurplus(
+  context: Context,
+  trx: Db,
+  order: SaleOrder,
+  money: Money,
+  surplus: { arrival: Arrival; amountFen: number; reason: string; notice: string },
+): Promise<Arrival> {
+  const { orderNo, status } = order
+  const { amountFen, reason, notice } = surplus
+  await markPaid(trx, money, 'SURPLUS', amountFen)
+  await createRefund(context, trx, { payNo: money.payNo, orderNo, amountFen, reason })
+  // An order whose own money goes back says why already.
+  await trx
+    .updateTable('saleOrder')
+    .set({ notice })
+    .where('orderNo', '=', orderNo)
+    .where('status', 'not in', ['REFUNDING', 'REFUNDED'])
+    .execute()
+  if (status === 'PAYING')
+    await transition(context, trx, { orderNo, from: status, to: 'PENDING_PAY', reason })
+  return surplus.arrival
+}
+
+/** Whether the order can no longer be had for the money. */
+function isLate(order: SaleOrder, money: Money): boolean {
+  if (order.status === 'CANCELLED' || order.status === 'EXPIRED') return true
+  return unpaid.includes(order.status) && money.succeededAt > order.payDeadline
+}
+
+function dispose(
+  context: Context,
+  trx: Db,
+  order: SaleOrder,
+  payment: Payment,
+  money: Money,
+): Promise<Arrival> {
+  if (money.amountFen !== payment.amountFen)
+    return returnSurplus(context, trx, order, money, {
+      arrival: 'WRONG_AMOUNT',
+      amountFen: money.amountFen ?? payment.amountFen,
+      reason: '支付金额与订单金额不一致',
+      notice: '支付金额与订单金额不一致，款项将原路退回',
+    })
+  if (isLate(order, money)) return returnLate(context, trx, order, money)
+  if (unpaid.includes(order.status)) return acceptMoney(context, trx, order, money)
+  return returnSurplus(context, trx, order, money, {
+    arrival: 'SURPLUS',
+    amountFen: payment.amountFen,
+    reason: '重复支付',
+    notice: '有一笔重复支付的款项，将原路退回',
+  })
+}
+
+/**
+ * The one place where money that arrived changes an order, whoever reports it and however often:
+ * it pays the order, or goes back.
+ */
+export async function applyPaymentSuccess(context: Context, trx: Db, paid: GatewayPayment): Promise<Arrival> {
+  const known = await findPayment(trx, paid.payNo)
+  if (!known) return 'UNKNOWN'
+  const order = await lockOrder(trx, known.orderNo)
+  const payment = await findPayment(trx, paid.payNo)
+  if (!payment || payment.status === 'SUCCESS' || payment.status === 'SURPLUS') return 'REPEATED'
+  const money = { ...paid, succeededAt: paid.succeededAt ?? context.clock.now() }
+  return dispose(context, trx, order, payment, money)
+}
+
+/** Logs an arrival that somebody should know of. */
+export function alertArrival(context: Context, payNo: string, arrival: Arrival): void {
+  if (arrival === 'UNKNOWN' || arrival === 'WRONG_AMOUNT')
+    context.log.error({ payNo, arrival }, 'a payment needs a person')
+  else if (arrival !== 'REPEATED') context.log.info({ payNo, arrival }, 'payment arrived')
+}

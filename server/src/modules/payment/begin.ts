@@ -1,0 +1,139 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { PayScene } from '@storefront/contract'
+import type { Context } from '../../context'
+import { conflict } from '../../core/errors'
+import { newNumber } from '../../core/identifiers'
+import { inTransaction } from '../../db/transaction'
+import { GatewayError } from '../../ports/pay-gateway'
+import type { OrderSnapshot } from '../order/create'
+import { refuseUnpayable } from '../order/payable'
+import { findOrder, lockOrder, type SaleOrder } from '../order/row'
+import { transition } from '../order/transition'
+import { changePayment, openPayments, openPrepay, type Payment, sealPrepay } from './row'
+import { markClosed, settlePayment } from './settle'
+
+/** An address of the cashier opens for five minutes. */
+const h5LifeMs = 4 * 60_000
+/** A payment that has been beginning for longer was left behind by a process that died. */
+const beginningMs = 15_000
+const waitMs = 100
+const mostRounds = 30
+
+/** How, by whom and from where the customer wants to pay. */
+export interface PaymentWish {
+  scene: PayScene
+  openid: string | null
+  clientAddress: string
+}
+
+const busy = () => conflict('支付正在处理中，请稍候再试')
+
+/** Takes the order's one place for an open payment, or finds it taken. */
+async function takePlace(context: Context, orderNo: string, scene: PayScene): Promise<Payment | undefined> {
+  const now = context.clock.now()
+  const payNo = newNumber('T', now)
+  return inTransaction(context.db, async (trx) => {
+    const order = await lockOrder(trx, orderNo)
+    refuseUnpayable(order, now)
+    if ((await openPayments(trx, orderNo)).length > 0) return undefined
+    const payment: Payment = {
+      payNo,
+      orderNo,
+      scene,
+      amountFen: order.amountFen,
+      status: 'INIT',
+      transactionId: null,
+      prepayEnc: null,
+      createdAt: now,
+      succeededAt: null,
+    }
+    await trx.insertInto('payment').values(payment).execute()
+    await startPaying(context, trx, order)
+    return payment
+  })
+}
+
+/** Marks the order as being paid. */
+export async function startPaying(context: Context, trx: Context['db'], order: SaleOrder): Promise<void> {
+  const { orderNo, status } = order
+  if (status === 'PENDING_PAY')
+    await transition(context, trx, { orderNo, from: status, to: 'PAYING', reason: 'payment begun' })
+}
+
+/** Gives the place up again after the gateway refused. */
+async function giveUp(context: Context, { payNo, orderNo }: Payment): Promise<void> {
+  await markClosed(context, payNo)
+  const reason = 'the gateway took no payment'
+  await inTransaction(context.db, (trx) =>
+    transition(context, trx, { orderNo, from: 'PAYING', to: 'PENDING_PAY', reason }),
+  )
+}
+
+async function prepay(
+  context: Context,
+  order: SaleOrder,
+  payment: Payment,
+  wish: PaymentWish,
+): Promise<Payment> {
+  const { productName, planName } = JSON.parse(order.snapshot) as OrderSnapshot
+  const { payNo, amountFen } = payment
+  const { handle } = await context.pay
+    .prepay({
+      payNo,
+      scene: wish.scene,
+      amountFen,
+      description: `${productName} ${planName}`,
+      expiresAt: order.payDeadline,
+      clientAddress: wish.clientAddress,
+      ...(wish.openid !== null && { openid: wish.openid }),
+    })
+    .catch(async (error: unknown) => {
+      await giveUp(context, payment)
+      throw error
+    })
+  const prepayEnc = sealPrepay(context, payNo, { handle, openid: wish.openid })
+  const change = { status: 'PREPAY' as const, prepayEnc }
+  if (!(await changePayment(context.db, payNo, ['INIT'], change))) throw busy()
+  return { ...payment, ...change }
+}
+
+/** Whether the customer can go on with a payment begun before. */
+function isReusable(context: Context, payment: Payment, wish: PaymentWish): boolean {
+  if (payment.status !== 'PREPAY' || payment.scene !== wish.scene) return false
+  if (wish.scene === 'H5') return context.clock.now() - payment.createdAt < h5LifeMs
+  return openPrepay(context, payment).openid === wish.openid
+}
+
+async function tryOnce(context: Context, order: SaleOrder, wish: PaymentWish): Promise<Payment | undefined> {
+  const [begun] = await openPayments(context.db, order.orderNo)
+  if (!begun) {
+    const payment = await takePlace(context, order.orderNo, wish.scene)
+    return payment && prepay(context, order, payment, wish)
+  }
+  if (isReusable(context, begun, wish)) return begun
+  if (begun.status === 'INIT' && context.clock.now() - begun.createdAt < beginningMs) await sleep(waitMs)
+  else await settlePayment(context, begun.payNo)
+  return undefined
+}
+
+/**
+ * The order's open payment for this wish: the one that is open already when it serves, else a new one
+ * after the other is closed.
+ * @throws BusinessError (conflict) when the order cannot be paid, or not just now.
+ */
+export async function openPaymentFor(context: Context, orderNo: string, wish: PaymentWish): Promise<Payment> {
+  try {
+    for (let round = 0; round < mostRounds; round += 1) {
+      const order = await findOrder(context.db, orderNo)
+      if (!order) throw busy()
+      refuseUnpayable(order, context.clock.now())
+      const payment = await tryOnce(context, order, wish)
+      if (payment) return payment
+    }
+  } catch (error) {
+    if (!(error instanceof GatewayError)) throw error
+    context.log.warn({ err: error, orderNo, reason: error.reason }, 'payment could not be begun')
+    throw conflict('支付服务暂时繁忙，请稍后重试')
+  }
+  throw busy()
+}

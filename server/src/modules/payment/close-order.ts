@@ -1,0 +1,32 @@
+import type { Context } from '../../context'
+import { inTransaction } from '../../db/transaction'
+import type { JobOutcome } from '../../jobs/runner'
+import { findOrder, lockOrder } from '../order/row'
+import { unpaid } from '../order/states'
+import { transition } from '../order/transition'
+import { openPayments } from './row'
+import { settlePayment } from './settle'
+
+/**
+ * Job: at the deadline, or when the order was cancelled, ends what is still open at the gateway.
+ * Only when that brought no money does the order expire.
+ */
+export async function closeOrder(context: Context, orderNo: string): Promise<JobOutcome> {
+  const order = await findOrder(context.db, orderNo)
+  if (!order) throw new Error(`There is no order ${orderNo}`)
+  if (unpaid.includes(order.status) && context.clock.now() < order.payDeadline)
+    return { runAgainAt: order.payDeadline }
+  for (const { payNo } of await openPayments(context.db, orderNo)) await settlePayment(context, payNo)
+  await inTransaction(context.db, async (trx) => {
+    const { status } = await lockOrder(trx, orderNo)
+    if (!unpaid.includes(status)) return
+    await transition(context, trx, {
+      orderNo,
+      from: status,
+      to: 'EXPIRED',
+      reason: 'not paid by the deadline',
+      patch: { notice: '超过支付期限，订单已自动关闭' },
+    })
+  })
+  return 'DONE'
+}

@@ -1,0 +1,73 @@
+import type { DataOf, OrderReference } from '@storefront/contract'
+import type { Context } from '../../context'
+import { BusinessError } from '../../core/errors'
+import { inTransaction } from '../../db/transaction'
+import type { Caller } from '../../http/call'
+import { GatewayError, type GatewayPayment } from '../../ports/pay-gateway'
+import { takeRate } from '../captcha/rate-limit'
+import { ownOrder } from '../order/access'
+import { findOrder, type SaleOrder } from '../order/row'
+import { unpaid } from '../order/states'
+import { transition } from '../order/transition'
+import { viewOrder } from '../order/view'
+import { openPayments } from './row'
+import { markClosed, recordSuccess } from './settle'
+
+/** How often the gateway is asked after one payment, however many pages wait for it. */
+const askEveryMs = 2_000
+
+/** Whether it is time to ask the gateway again. */
+async function mayAsk(context: Context, payNo: string): Promise<boolean> {
+  try {
+    await takeRate(context, `payment-query:${payNo}`, 1, askEveryMs)
+    return true
+  } catch (error) {
+    if (error instanceof BusinessError) return false
+    throw error
+  }
+}
+
+/** Nobody is paying just now: the order waits again. */
+async function waitAgain(context: Context, orderNo: string): Promise<void> {
+  const reason = 'the gateway knows of no payment'
+  await inTransaction(context.db, (trx) =>
+    transition(context, trx, { orderNo, from: 'PAYING', to: 'PENDING_PAY', reason }),
+  )
+}
+
+async function applyAnswer(context: Context, order: SaleOrder, found: GatewayPayment): Promise<void> {
+  if (found.state === 'SUCCESS') await recordSuccess(context, found)
+  else if (found.state !== 'USERPAYING') {
+    if (found.state !== 'NOTPAY') await markClosed(context, found.payNo)
+    if (order.status === 'PAYING') await waitAgain(context, order.orderNo)
+  }
+}
+
+async function askGateway(context: Context, order: SaleOrder): Promise<void> {
+  const payments = await openPayments(context.db, order.orderNo)
+  for (const { payNo, status } of payments) {
+    // A payment that is just being begun is not known there yet.
+    if (status !== 'PREPAY' || !(await mayAsk(context, payNo))) continue
+    try {
+      await applyAnswer(context, order, await context.pay.query(payNo))
+    } catch (error) {
+      if (!(error instanceof GatewayError)) throw error
+      context.log.warn({ err: error, payNo }, 'the gateway cannot be asked')
+    }
+  }
+}
+
+/** The state of payment and issue; what is unknown is asked at the gateway first. */
+export async function queryOrder(
+  context: Context,
+  reference: OrderReference,
+  caller: Caller,
+): Promise<DataOf<'member/order/query'>> {
+  let order = await ownOrder(context, caller, reference)
+  if (unpaid.includes(order.status)) {
+    await askGateway(context, order)
+    order = (await findOrder(context.db, order.orderNo)) ?? order
+  }
+  const { orderNo, status, policyNo, notice } = await viewOrder(context, order)
+  return { orderNo, status, policyNo, notice }
+}

@@ -1,0 +1,102 @@
+import type { Selectable } from 'kysely'
+import type { Context } from '../../context'
+import { newNumber } from '../../core/identifiers'
+import type { Db } from '../../db/database'
+import type { RefundTable } from '../../db/schema'
+import { inTransaction } from '../../db/transaction'
+import { enqueue } from '../../jobs/queue'
+import type { JobOutcome } from '../../jobs/runner'
+import type { GatewayRefund } from '../../ports/pay-gateway'
+import { lockOrder } from '../order/row'
+import { transition } from '../order/transition'
+import { findPayment } from './row'
+
+/** How long until an accepted refund is asked after, should no notification come. */
+const askAgainMs = 60_000
+
+/** INIT: not yet accepted. CLOSED and ABNORMAL need a person: the money did not get back. */
+export type RefundStatus = 'INIT' | GatewayRefund['state']
+
+type Refund = Omit<Selectable<RefundTable>, 'status'> & { status: RefundStatus }
+
+/**
+ * Records that money goes back, in the transaction that decides it; a job sees to it.
+ * @param reason a sentence the customer also reads in the bill.
+ */
+export async function createRefund(
+  context: Context,
+  trx: Db,
+  refund: { payNo: string; orderNo: string; amountFen: number; reason: string },
+): Promise<void> {
+  const now = context.clock.now()
+  const refundNo = newNumber('R', now)
+  await trx
+    .insertInto('refund')
+    .values({ ...refund, refundNo, status: 'INIT', createdAt: now, finishedAt: null })
+    .execute()
+  await enqueue(trx, { kind: 'REFUND', subject: refundNo, runAt: now })
+}
+
+async function findRefund(db: Db, refundNo: string): Promise<Refund | undefined> {
+  const row = await db.selectFrom('refund').selectAll().where('refundNo', '=', refundNo).executeTakeFirst()
+  return row as Refund | undefined
+}
+
+/**
+ * Writes what the gateway says of a refund, however often it says so.
+ * @returns what somebody should look at, in English; null when all is well.
+ */
+export async function applyRefund(context: Context, trx: Db, told: GatewayRefund): Promise<string | null> {
+  const known = await findRefund(trx, told.refundNo)
+  if (!known) return 'a refund nobody asked for'
+  const order = await lockOrder(trx, known.orderNo)
+  const refund = await findRefund(trx, told.refundNo)
+  if (!refund || refund.status === 'SUCCESS') return null
+  if (told.amountFen !== refund.amountFen || told.payNo !== refund.payNo)
+    return 'a refund that was not asked for so'
+  await writeState(context, trx, told)
+  if (told.state === 'CLOSED' || told.state === 'ABNORMAL') return 'a refund that did not arrive'
+  if (told.state === 'SUCCESS' && order.status === 'REFUNDING') await finishOrder(context, trx, refund)
+  return null
+}
+
+async function writeState(context: Context, trx: Db, { refundNo, state }: GatewayRefund): Promise<void> {
+  const finishedAt = state === 'SUCCESS' ? context.clock.now() : null
+  await trx
+    .updateTable('refund')
+    .set({ status: state, finishedAt })
+    .where('refundNo', '=', refundNo)
+    .execute()
+}
+
+/** The order is refunded with its own payment; a surplus goes back beside it. */
+async function finishOrder(context: Context, trx: Db, { refundNo, payNo, orderNo }: Refund): Promise<void> {
+  const payment = await findPayment(trx, payNo)
+  if (payment?.status !== 'SUCCESS') return
+  const reason = `refund ${refundNo} arrived`
+  await transition(context, trx, { orderNo, from: 'REFUNDING', to: 'REFUNDED', reason })
+}
+
+/** Logs what somebody should look at. */
+export function alertRefund(context: Context, refundNo: string, problem: string | null): void {
+  if (problem !== null) context.log.error({ refundNo, problem }, 'a refund needs a person')
+}
+
+async function askGateway(context: Context, refund: Refund): Promise<GatewayRefund> {
+  const { refundNo, payNo, amountFen, reason, status } = refund
+  if (status !== 'INIT') return context.pay.queryRefund(refundNo)
+  const payment = await findPayment(context.db, payNo)
+  if (!payment) throw new Error(`Refund ${refundNo} has no payment`)
+  return context.pay.refund({ payNo, refundNo, amountFen, totalFen: payment.amountFen, reason })
+}
+
+/** Job: asks for the refund under its one number, then asks after it until it has ended. */
+export async function runRefund(context: Context, refundNo: string): Promise<JobOutcome> {
+  const refund = await findRefund(context.db, refundNo)
+  if (!refund) throw new Error(`There is no refund ${refundNo}`)
+  if (refund.status !== 'INIT' && refund.status !== 'PROCESSING') return 'DONE'
+  const told = await askGateway(context, refund)
+  const problem = await inTransaction(context.db, (trx) => applyRefund(context, trx, told))
+  alertRefund(context, refundNo, problem)
+  return told.state === 'PROCESSING' ? { runAgainAt: context.clock.now() + askAgainMs } : 'DONE'
+}

@@ -1,0 +1,13 @@
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../../context'
+import { registerCall } from '../../http/call'
+import { registerNotify } from './notify'
+import { payOrder } from './pay'
+import { queryOrder } from './query'
+
+/** Puts paying, asking after a payment, and the gateway's notifications on the server. */
+export function registerPayments(app: FastifyInstance, context: Context): void {
+  registerCall(app, 'member/order/pay', (request, caller) => payOrder(context, request, caller))
+  registerCall(app, 'member/order/query', (request, caller) => queryOrder(context, request, caller))
+  registerNotify(app, context)
+}

@@ -1,0 +1,74 @@
+import type { PayScene } from '@storefront/contract'
+import type { Selectable } from 'kysely'
+import type { Context } from '../../context'
+import type { Db } from '../../db/database'
+import type { PaymentTable } from '../../db/schema'
+
+/**
+ * INIT: being begun. PREPAY: the customer can pay. SUCCESS: paid what the order asked. SURPLUS: money
+ * the order did not ask for, refunded. CLOSED: cannot be paid any more.
+ */
+export type PaymentStatus = 'INIT' | 'PREPAY' | 'SUCCESS' | 'SURPLUS' | 'CLOSED'
+
+/** A payment as stored. */
+export type Payment = Omit<Selectable<PaymentTable>, 'status' | 'scene'> & {
+  status: PaymentStatus
+  scene: PayScene
+}
+
+/** What the gateway answered to the prepayment, and for whom. */
+export interface PrepayRecord {
+  handle: string
+  openid: string | null
+}
+
+/** The states in which money can still arrive in the normal way. */
+export const open: readonly PaymentStatus[] = ['INIT', 'PREPAY']
+
+const place = (payNo: string) => `payment:${payNo}:prepay`
+
+/** Encrypts a prepayment: its handle lets anybody pay, the openid is personal. */
+export function sealPrepay({ cipher }: Pick<Context, 'cipher'>, payNo: string, record: PrepayRecord): string {
+  return cipher.encrypt(JSON.stringify(record), place(payNo))
+}
+
+/** The prepayment of a payment that has got that far. */
+export function openPrepay(
+  { cipher }: Pick<Context, 'cipher'>,
+  { payNo, prepayEnc }: Pick<Payment, 'payNo' | 'prepayEnc'>,
+): PrepayRecord {
+  if (prepayEnc === null) throw new Error(`Payment ${payNo} has no prepayment`)
+  return JSON.parse(cipher.decrypt(prepayEnc, place(payNo))) as PrepayRecord
+}
+
+export async function findPayment(db: Db, payNo: string): Promise<Payment | undefined> {
+  const row = await db.selectFrom('payment').selectAll().where('payNo', '=', payNo).executeTakeFirst()
+  return row as Payment | undefined
+}
+
+/** Payments of an order that can still be paid; at most one, since the order is locked to begin another. */
+export async function openPayments(db: Db, orderNo: string): Promise<Payment[]> {
+  const rows = await db
+    .selectFrom('payment')
+    .selectAll()
+    .where('orderNo', '=', orderNo)
+    .where('status', 'in', open)
+    .execute()
+  return rows as Payment[]
+}
+
+/** Changes a payment by compare-and-set. @returns whether it was in one of the states `from`. */
+export async function changePayment(
+  trx: Db,
+  payNo: string,
+  from: readonly PaymentStatus[],
+  change: Partial<Pick<Payment, 'status' | 'transactionId' | 'prepayEnc' | 'succeededAt' | 'amountFen'>>,
+): Promise<boolean> {
+  const result = await trx
+    .updateTable('payment')
+    .set(change)
+    .where('payNo', '=', payNo)
+    .where('status', 'in', from)
+    .executeTakeFirst()
+  return result.numUpdatedRows > 0n
+}

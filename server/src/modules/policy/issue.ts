@@ -1,0 +1,107 @@
+import type { Context } from '../../context'
+import { addDays, startOfDay } from '../../core/clock'
+import { newNumber } from '../../core/identifiers'
+import type { Db } from '../../db/database'
+import { inTransaction } from '../../db/transaction'
+import type { JobOutcome } from '../../jobs/runner'
+import { lockOrder, type SaleOrder } from '../order/row'
+import { transition } from '../order/transition'
+import { createRefund } from '../payment/refund'
+import { findOverlap } from './overlap'
+
+/** After this many attempts, some four minutes, the customer gets their money back. */
+const mostAttempts = 8
+
+/**
+ * Locks every order for the order's subject: issues for it go one after the other, so that two
+ * cannot both find it free.
+ */
+async function lockSubject(trx: Db, orderNo: string): Promise<void> {
+  const { productCode, subjectHash } = await trx
+    .selectFrom('saleOrder')
+    .select(['productCode', 'subjectHash'])
+    .where('orderNo', '=', orderNo)
+    .executeTakeFirstOrThrow()
+  await trx
+    .updateTable('saleOrder')
+    .set((eb) => ({ status: eb.ref('status') }))
+    .where('productCode', '=', productCode)
+    .where('subjectHash', '=', subjectHash)
+    .execute()
+}
+
+/** First and last instant of cover of the order's proposal. */
+async function coverPeriod(trx: Db, proposalNo: string) {
+  const { startDate, endDate } = await trx
+    .selectFrom('proposal')
+    .select(['startDate', 'endDate'])
+    .where('proposalNo', '=', proposalNo)
+    .executeTakeFirstOrThrow()
+  return { startAt: startOfDay(startDate), endAt: startOfDay(addDays(endDate, 1)) - 1 }
+}
+
+/** The order ends without a policy and the money goes back, in one step. */
+async function failIssue(context: Context, trx: Db, order: SaleOrder, reason: string): Promise<void> {
+  const { orderNo, amountFen } = order
+  const payment = await trx
+    .selectFrom('payment')
+    .select('payNo')
+    .where('orderNo', '=', orderNo)
+    .where('status', '=', 'SUCCESS')
+    .executeTakeFirstOrThrow()
+  const patch = { notice: reason }
+  await transition(context, trx, { orderNo, from: 'PAID', to: 'ISSUE_FAILED', reason, patch })
+  await transition(context, trx, {
+    orderNo,
+    from: 'ISSUE_FAILED',
+    to: 'REFUNDING',
+    reason: 'not issued, so refunded',
+  })
+  await createRefund(context, trx, { payNo: payment.payNo, orderNo, amountFen, reason: '未能承保退款' })
+}
+
+async function issue(context: Context, trx: Db, order: SaleOrder): Promise<void> {
+  const now = context.clock.now()
+  const { productCode, subjectHash, orderNo, proposalNo } = order
+  const period = await coverPeriod(trx, proposalNo)
+  if (await findOverlap(trx, { productCode, subjectHash, ...period }))
+    return failIssue(context, trx, order, '该标的在所选保障期间已有同一产品的有效保单，未能承保')
+  await trx
+    .insertInto('policy')
+    .values({
+      ...period,
+      policyNo: newNumber('P', now),
+      orderNo,
+      proposalNo,
+      memberId: order.memberId,
+      holderMobileHash: order.holderMobileHash,
+      subjectHash,
+      productCode,
+      productVersion: order.productVersion,
+      planCode: order.planCode,
+      premiumFen: order.amountFen,
+      status: 'EFFECTIVE',
+      issuedAt: now,
+    })
+    .execute()
+  const patch = { issuedAt: now }
+  await transition(context, trx, { orderNo, from: 'PAID', to: 'ISSUED', reason: 'policy issued', patch })
+}
+
+/**
+ * Job: turns a paid order into its policy, or into a refund when the subject is covered meanwhile.
+ * The order's state and the unique order number of a policy make it happen once.
+ */
+export async function issuePolicy(
+  context: Context,
+  { subject: orderNo, attempt }: { subject: string; attempt: number },
+): Promise<JobOutcome> {
+  await inTransaction(context.db, async (trx) => {
+    await lockSubject(trx, orderNo)
+    const order = await lockOrder(trx, orderNo)
+    if (order.status !== 'PAID') return
+    if (attempt > mostAttempts) await failIssue(context, trx, order, '系统未能完成承保')
+    else await issue(context, trx, order)
+  })
+  return 'DONE'
+}
