@@ -20,7 +20,7 @@ export function ProductCardView({ product, pictureUrl, onPress, layout = 'row' }
   return (
     <Pressable className={`product product--${layout}`} role="link" onPress={onPress}>
       <View className="product__frame">
-        <Picture className="product__picture" src={pictureUrl} />
+        <Picture className="product__picture" src={pictureUrl} fit="cover" />
       </View>
       <View className="product__words">
         <View className="product__name">{product.name}</View>

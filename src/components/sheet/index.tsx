@@ -4,7 +4,6 @@ import { AtFloatLayout } from 'taro-ui'
 import { trapFocus } from '@/platform/focus-trap'
 import { Icon } from '../icon'
 import { Pressable } from '../pressable'
-import 'taro-ui/lib/style/components/float-layout.scss'
 import './index.scss'
 
 export interface SheetProps {
