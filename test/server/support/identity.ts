@@ -1,0 +1,72 @@
+import type { TestServer } from './harness'
+import { dragTrack } from './tracks'
+
+type Headers = Record<string, string>
+
+const digits = '零一二三四五六七八九'
+
+function numberOf(words: string): number {
+  const [tens, ones] = words.includes('十') ? words.split('十') : ['', words]
+  const ten = words.includes('十') ? (tens ? digits.indexOf(tens) : 1) : 0
+  return ten * 10 + (ones ? digits.indexOf(ones) : 0)
+}
+
+/** Works out a question such as 三十七加八等于多少？ */
+export function answerOf(question: string | undefined): string {
+  const [, left = '', verb, right = ''] = /^(.+)(加|减)(.+)等于多少？$/.exec(question ?? '') ?? []
+  return String(numberOf(left) + (verb === '加' ? 1 : -1) * numberOf(right))
+}
+
+/** Asks for an SMS code as a person would, captcha included. */
+export async function requestCode(server: TestServer, mobile: string, headers?: Headers) {
+  const captcha = await server.call('login/getCaptcha', { kind: 'QUESTION' }, headers)
+  return server.call(
+    'login/getDynamicCode',
+    { mobile, captchaId: captcha.data.captchaId, captchaAnswer: answerOf(captcha.data.question) },
+    headers,
+  )
+}
+
+/** The last code that a mobile received, from the inbox of the sandbox. */
+export async function receivedCode(server: TestServer, mobile: string): Promise<string> {
+  const response = await fetch(`${server.url}/sandbox/sms.json?mobile=${mobile}`)
+  const [message] = (await response.json()) as { code: string }[]
+  if (!message) throw new Error(`No message for ${mobile}`)
+  return message.code
+}
+
+/** Logs a mobile in and returns the headers of its session. */
+export async function login(server: TestServer, mobile: string): Promise<{ Authorization: string }> {
+  await requestCode(server, mobile)
+  const code = await receivedCode(server, mobile)
+  const { data } = await server.call('login/login', { mobile, code })
+  return { Authorization: data.Authorization }
+}
+
+/** Where the gap of a puzzle is: only the database knows. */
+export async function gapOf(server: TestServer, captchaId: string): Promise<number> {
+  const row = await server.context.db
+    .selectFrom('captcha')
+    .select('answer')
+    .where('id', '=', captchaId)
+    .executeTakeFirstOrThrow()
+  return Number(row.answer)
+}
+
+/** Solves a slider captcha by a drag of one second; the ticket permits one save. */
+export async function solveSlider(server: TestServer, headers?: Headers): Promise<string> {
+  const captcha = await server.call(
+    'insure/getSliderCaptcha',
+    { scene: 'INSURE_SAVE', kind: 'SLIDER' },
+    headers,
+  )
+  const { captchaId } = captcha.data
+  const x = await gapOf(server, captchaId)
+  server.clock.advance(1000)
+  const checked = await server.call(
+    'insure/checkSliderCaptcha',
+    { captchaId, x, track: dragTrack(x) },
+    headers,
+  )
+  return checked.data.ticket
+}
