@@ -1,8 +1,8 @@
 import { useDidShow, usePageNotFound } from '@tarojs/taro'
 import { type PropsWithChildren, useEffect, useState } from 'react'
 import { configureRequest } from './api/access'
-import { platformKey } from './api/request'
-import { onPageCodeLost, platformName } from './platform/host'
+import { platformKey } from './api/transport'
+import { labelHeader, onPageCodeLost, platformName } from './platform/host'
 import { resetTo } from './platform/navigation'
 import { writeStored } from './platform/storage'
 import { home, userPage } from './routes'
@@ -23,6 +23,7 @@ export default function App({ children }: PropsWithChildren) {
   const [codeLost, setCodeLost] = useState(false)
   useDidShow(() => void session.check())
   usePageNotFound(() => resetTo(home))
+  useEffect(labelHeader, [])
   useEffect(() => onPageCodeLost(() => setCodeLost(true)), [])
   return (
     <>

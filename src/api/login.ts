@@ -6,10 +6,13 @@ const frontType = '002'
 
 export const checkLoginStatus = () => call('home/checkLoginStatus', { frontType }, { quiet: true })
 
-export const getCaptcha = (kind: RequestOf<'login/getCaptcha'>['kind']) => call('login/getCaptcha', { kind })
+// What is refused at login, the login page says itself, at the field (spec §8: nothing shown).
+
+export const getCaptcha = (kind: RequestOf<'login/getCaptcha'>['kind']) =>
+  call('login/getCaptcha', { kind }, { quiet: true })
 
 export const getDynamicCode = (request: RequestOf<'login/getDynamicCode'>) =>
-  call('login/getDynamicCode', request)
+  call('login/getDynamicCode', request, { quiet: true })
 
 export const login = (request: RequestOf<'login/login'>) => call('login/login', request, { quiet: true })
 

@@ -6,16 +6,11 @@ import type {
   MemberCallName,
   RequestOf,
 } from '@storefront/contract'
-import Taro from '@tarojs/taro'
 import { requestAccess } from './access'
 import { type Query, serverUrl } from './address'
-import { HttpStatusError, NetworkError } from './errors'
+import { HttpStatusError } from './errors'
 import { loginExpired, loginMissing, showRefusal, toast } from './refusal'
-
-/** Network timeout of spec §9, in milliseconds. */
-export const networkTimeoutMs = 60_000
-/** Storage key of the platform header. */
-export const platformKey = 'platform'
+import { post } from './transport'
 
 /** The answer to a call: its data, or why it was refused and which fields are to blame. */
 export type Answer<Data> =
@@ -33,31 +28,6 @@ export interface CallOptions {
 type OptionsOf<Name extends CallName> = Name extends MemberCallName
   ? [options: CallOptions & { auth: true }]
   : [options?: CallOptions & { auth?: false }]
-
-interface Reply {
-  status: number
-  body: unknown
-}
-
-async function send(url: string, data: object, authorization: string | undefined): Promise<Reply> {
-  const platform: unknown = Taro.getStorageSync(platformKey)
-  try {
-    const reply = await Taro.request<unknown>({
-      url,
-      method: 'POST',
-      data,
-      timeout: networkTimeoutMs,
-      header: {
-        'content-type': 'application/json; charset=utf-8',
-        ...(authorization && { Authorization: authorization }),
-        ...(typeof platform === 'string' && platform && { platform }),
-      },
-    })
-    return { status: reply.statusCode, body: reply.data }
-  } catch (cause) {
-    throw new NetworkError(cause)
-  }
-}
 
 function readBody<Data>(body: unknown): Answer<Data> {
   const { code, msg, data } = (typeof body === 'object' && body ? body : {}) as Partial<Envelope<unknown>>
@@ -89,7 +59,7 @@ export async function call<Name extends CallName>(
   const authorization = requestAccess().authorization()
   if (auth && !authorization) return { ok: false, code: 401, msg: loginMissing(), fields: [] }
 
-  const { status, body } = await send(serverUrl(`/mp/${name}`, query), request as object, authorization)
+  const { status, body } = await post(serverUrl(`/mp/${name}`, query), request as object, authorization)
   if (![200, 401, 403, 500].includes(status)) throw new HttpStatusError(status)
   const answer = readBody<DataOf<Name>>(body)
   show(status, answer, authorization, quiet)

@@ -21,3 +21,21 @@ export function onPageCodeLost(callback: () => void): () => void {
 export function restart(): void {
   window.location.reload()
 }
+
+const headerButtons = { '.taro-navigation-bar-back': '返回', '.taro-navigation-bar-home': '返回首页' }
+
+/** Makes the header that Taro draws in browsers usable by keyboard and screen reader. */
+export function labelHeader(): void {
+  document.querySelector('.taro-navigation-bar-title')?.setAttribute('role', 'heading')
+  document.querySelector('.taro-navigation-bar-title')?.setAttribute('aria-level', '1')
+  for (const [selector, label] of Object.entries(headerButtons)) {
+    const button = document.querySelector<HTMLElement>(selector)
+    if (!button) continue
+    button.setAttribute('role', 'button')
+    button.setAttribute('aria-label', label)
+    button.tabIndex = 0
+    button.onkeydown = (event) => {
+      if (event.key === 'Enter' || event.key === ' ') button.click()
+    }
+  }
+}

@@ -13,3 +13,6 @@ export function onPageCodeLost(): () => void {
 export function restart(): void {
   void Taro.reLaunch({ url: home })
 }
+
+/** WeChat draws the header itself, accessible as it is. */
+export function labelHeader(): void {}

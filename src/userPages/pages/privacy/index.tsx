@@ -1,3 +1,30 @@
-import { ComingPage } from '@/shell/coming-page'
+import { Text, View } from '@tarojs/components'
+import { brand } from '@/brand'
+import { Page } from '@/components/page'
+import { policy, policyDate } from './policy'
+import './index.scss'
 
-export default ComingPage
+export default function PrivacyPage() {
+  return (
+    <Page tone="surface" padded>
+      <View className="privacy">
+        <View className="privacy__title" role="heading" aria-level={1}>
+          {brand.shortName}隐私政策
+        </View>
+        <Text className="privacy__date">生效日期：{policyDate}</Text>
+        {policy.map(({ title, paragraphs }) => (
+          <View key={title} className="privacy__chapter">
+            <View className="privacy__heading" role="heading" aria-level={2}>
+              {title}
+            </View>
+            {paragraphs.map((paragraph) => (
+              <Text key={paragraph} className="privacy__text">
+                {paragraph}
+              </Text>
+            ))}
+          </View>
+        ))}
+      </View>
+    </Page>
+  )
+}

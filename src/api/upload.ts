@@ -1,0 +1,55 @@
+import Taro from '@tarojs/taro'
+import { requestAccess } from './access'
+import { serverUrl } from './address'
+import { NetworkError } from './errors'
+import { toastMs } from './refusal'
+import { type Reply, networkTimeoutMs, requestHeaders } from './transport'
+
+/** An upload is good only with this body code, unlike every other call (spec §5). */
+const uploadedCode = 1
+
+/** How an upload ended: with what the server says of the picture, or refused, which the customer has been told. */
+export type Uploaded = { ok: true; data: unknown } | { ok: false }
+
+function parse(text: string): Record<string, unknown> {
+  try {
+    const body: unknown = JSON.parse(text)
+    return typeof body === 'object' && body ? (body as Record<string, unknown>) : {}
+  } catch {
+    return {}
+  }
+}
+
+async function send(path: string, filePath: string): Promise<Reply> {
+  await Taro.showLoading({ title: 'uploading', mask: true })
+  try {
+    const reply = await Taro.uploadFile({
+      url: serverUrl(path),
+      filePath,
+      name: 'file',
+      timeout: networkTimeoutMs,
+      header: requestHeaders(requestAccess().authorization()),
+    })
+    return { status: reply.statusCode, body: parse(reply.data) }
+  } catch (cause) {
+    throw new NetworkError(cause)
+  } finally {
+    Taro.hideLoading()
+  }
+}
+
+/**
+ * Sends a picture as multipart field `file` and tells the customer how that ended (spec §7, §8).
+ * @throws NetworkError when the server cannot be reached in time
+ */
+export async function uploadImage(path: string, filePath: string): Promise<Uploaded> {
+  const { body } = await send(path, filePath)
+  const { code, msg, data } = body as Record<string, unknown>
+  if (code === uploadedCode) {
+    void Taro.showToast({ title: 'upload success', icon: 'none', duration: toastMs })
+    return { ok: true, data }
+  }
+  const content = typeof msg === 'string' && msg ? msg : '请求出错,稍后重试'
+  void Taro.showModal({ title: '上传失败', content, showCancel: false })
+  return { ok: false }
+}
