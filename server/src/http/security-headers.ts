@@ -3,6 +3,8 @@ import type { FastifyInstance } from 'fastify'
 const policy = [
   "default-src 'self'",
   "img-src 'self' data: blob:",
+  // Taro's icon component carries its font in its styles.
+  "font-src 'self' data:",
   "style-src 'self' 'unsafe-inline'",
   // The page template of Taro sets the root font size in an inline script.
   "script-src 'self' 'unsafe-inline'",
