@@ -51,7 +51,7 @@ export function CodeInput(props: CodeInputProps) {
         aria-label={label}
         nativeProps={{
           type: 'tel',
-          inputmode: 'numeric',
+          inputMode: 'numeric',
           autocomplete: 'one-time-code',
           'aria-label': `${label}，${length} 位数字`,
           'aria-invalid': invalid,

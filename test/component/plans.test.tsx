@@ -1,0 +1,96 @@
+import type { CoverageRow, Plan } from '@storefront/contract'
+import { fireEvent, render, screen, within } from '@testing-library/react'
+import { BenefitTable } from '@/components/benefit-table'
+import { PlanCard, PlanGroup } from '@/components/plan-card'
+
+const basic: Plan = {
+  planCode: 'BASIC',
+  name: '安心',
+  summary: '先把房子保住',
+  fromPremiumFen: 9800,
+  recommended: false,
+}
+const comfort: Plan = {
+  ...basic,
+  planCode: 'COMFORT',
+  name: '舒享',
+  fromPremiumFen: 23850,
+  recommended: true,
+}
+const rows: CoverageRow[] = [
+  {
+    kindCode: 'BUILDING',
+    name: '房屋主体',
+    description: '',
+    deductible: '500 元/次',
+    amounts: [
+      { planCode: 'BASIC', text: '50万元' },
+      { planCode: 'COMFORT', text: '100万元' },
+    ],
+  },
+  {
+    kindCode: 'TEMP_HOUSING',
+    name: '临时住宿',
+    description: '',
+    deductible: '1 天',
+    amounts: [{ planCode: 'COMFORT', text: '200元/天' }],
+  },
+]
+
+const table = (props: { selectedPlanCode?: string; onSelect?: (code: string) => void } = {}) =>
+  render(<BenefitTable plans={[basic, comfort]} coverages={rows} {...props} />)
+const row = (name: RegExp) => screen.getByRole('row', { name })
+
+test('a row is a cover with its deductible, a column a plan', () => {
+  table()
+  expect(screen.getByRole('table', { name: '各方案保障对比' })).toBeInTheDocument()
+  expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
+    '保障项目',
+    '安心98元起',
+    '舒享238.50元起',
+  ])
+  expect(within(row(/房屋主体/)).getByRole('rowheader')).toHaveTextContent('免赔 500 元/次')
+  expect(
+    within(row(/房屋主体/))
+      .getAllByRole('cell')
+      .map((cell) => cell.textContent),
+  ).toEqual(['50万元', '100万元'])
+})
+
+test('a plan without the cover shows a dash and says it aloud', () => {
+  table()
+  const [none, some] = within(row(/临时住宿/)).getAllByRole('cell')
+  expect(none).toHaveTextContent(/^–$/)
+  expect(within(none as HTMLElement).getByLabelText('不含此项保障')).toBeInTheDocument()
+  expect(some).toHaveTextContent('200元/天')
+})
+
+test('plans are chosen at the head of the table', () => {
+  const onSelect = jest.fn()
+  table({ selectedPlanCode: 'COMFORT', onSelect })
+  expect(screen.getByRole('radio', { name: /舒享/ })).toBeChecked()
+  fireEvent.click(screen.getByRole('radio', { name: /安心/ }))
+  expect(onSelect).toHaveBeenCalledWith('BASIC')
+})
+
+test('a table that only informs offers no choice', () => {
+  table({ selectedPlanCode: 'COMFORT' })
+  expect(screen.queryByRole('radio')).not.toBeInTheDocument()
+})
+
+test('plan cards are one choice of several', () => {
+  const onSelect = jest.fn()
+  render(
+    <PlanGroup label="选择方案">
+      <PlanCard plan={basic} selected={false} unit="元/年" onSelect={onSelect} />
+      <PlanCard plan={comfort} selected unit="元/年" onSelect={jest.fn()} />
+    </PlanGroup>,
+  )
+  const group = screen.getByRole('radiogroup', { name: '选择方案' })
+  expect(within(group).getByRole('radio', { name: /舒享/ })).toBeChecked()
+  const other = within(group).getByRole('radio', { name: /安心/ })
+  expect(other).not.toBeChecked()
+  expect(within(other).getByLabelText('98元每年起')).toBeInTheDocument()
+  fireEvent.keyDown(other, { key: ' ' })
+  expect(onSelect).toHaveBeenCalledTimes(1)
+})
