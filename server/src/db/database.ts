@@ -26,7 +26,10 @@ function sqliteDialect(dataDir: string) {
 
 function postgresDialect(connectionString: string) {
   pg.types.setTypeParser(bigintType, Number)
-  return new PostgresDialect({ pool: new pg.Pool({ connectionString, max: 10 }) })
+  const pool = new pg.Pool({ connectionString, max: 10 })
+  // A connection that breaks while idle is replaced by the pool; unheard, its error would end the process.
+  pool.on('error', () => undefined)
+  return new PostgresDialect({ pool })
 }
 
 /** Opens PostgreSQL when `DATABASE_URL` is set, else the embedded database in `DATA_DIR`. */
