@@ -1,5 +1,6 @@
 import { Input, View } from '@tarojs/components'
 import { useState } from 'react'
+import { textBoxProps } from '@/platform/text-box'
 import { classes } from '../classes'
 import './index.scss'
 
@@ -43,19 +44,16 @@ export function CodeInput(props: CodeInputProps) {
         ))}
       </View>
       <Input
+        {...textBoxProps({
+          keyboard: 'INTEGER',
+          label: `${label}，${length} 位数字`,
+          invalid,
+          autoComplete: 'one-time-code',
+        })}
         className="code__input"
-        type="number"
         value={value}
         maxlength={pasteLimit}
         focus={focus}
-        aria-label={label}
-        nativeProps={{
-          type: 'tel',
-          inputMode: 'numeric',
-          autocomplete: 'one-time-code',
-          'aria-label': `${label}，${length} 位数字`,
-          'aria-invalid': invalid,
-        }}
         onInput={(event) => take(event.detail.value)}
         onFocus={() => setFocused(true)}
         onBlur={() => setFocused(false)}
