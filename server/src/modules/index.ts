@@ -6,6 +6,8 @@ import { registerHome } from './home/routes'
 import { registerMember } from './member/routes'
 import { registerOrders } from './order/routes'
 import { registerPayments } from './payment/routes'
+import { registerProposals } from './proposal/routes'
+import { registerQuotes } from './quote/routes'
 import { registerRegions } from './region/routes'
 
 /** Registers every module's calls. */
@@ -15,6 +17,8 @@ export function registerModules(app: FastifyInstance, context: Context): void {
   registerHome(app, context)
   registerCatalogue(app, context)
   registerRegions(app)
+  registerQuotes(app, context)
+  registerProposals(app, context)
   registerOrders(app, context)
   registerPayments(app, context)
 }

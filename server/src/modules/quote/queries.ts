@@ -1,5 +1,6 @@
-import type { FieldValues, PremiumLine } from '@storefront/contract'
+import type { FieldValues, PremiumLine, Quote } from '@storefront/contract'
 import type { Selectable } from 'kysely'
+import { timeText } from '../../core/clock'
 import { notFound } from '../../core/errors'
 import type { Db } from '../../db/database'
 import type { QuoteTable } from '../../db/schema'
@@ -18,5 +19,22 @@ export async function readQuote(db: Db, quoteNo: string): Promise<StoredQuote> {
     ...row,
     factors: JSON.parse(row.factors) as FieldValues,
     breakdown: JSON.parse(row.breakdown) as PremiumLine[],
+  }
+}
+
+/** A quote as the customer sees it. */
+export function quoteView(quote: StoredQuote): Quote {
+  const { quoteNo, productCode, productVersion, planCode, factors, premiumFen, breakdown, rateVersion } =
+    quote
+  return {
+    quoteNo,
+    productCode,
+    productVersion,
+    planCode,
+    factors,
+    premiumFen,
+    breakdown,
+    rateVersion,
+    validUntil: timeText(quote.validUntil),
   }
 }

@@ -4,8 +4,7 @@ import { conflict } from '../../core/errors'
 import { productOf } from '../catalogue/catalogue'
 import { rate } from './premium'
 import { readQuote } from './queries'
-
-export const stalePrice = '保费已更新，请重新获取报价后投保'
+import { stalePrice } from './sellable'
 
 /**
  * Rates an order's proposal again by the table of today, just before money is taken.

@@ -11,7 +11,7 @@ const Uniqueness = Strict({
   paths: Type.Array(Path, { minItems: 1 }),
   /** Endings that say nothing, as 室 in 301室: left out when values are compared. */
   ignoredEndings: Type.Array(Sentence),
-  /** `{policyNo}` stands for the policy in the way. */
+  /** Said when cover is already there: why, and what to do. */
   message: Sentence,
 })
 

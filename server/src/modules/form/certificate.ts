@@ -1,0 +1,55 @@
+import { isDate } from '../../core/clock'
+
+const weights = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2]
+const checkCharacters = '10X98765432'
+
+/** Certificate numbers are compared and stored half-width, in upper case and without spaces. */
+export function normalizeCertNo(text: string): string {
+  return text.normalize('NFKC').replace(/\s/g, '').toUpperCase()
+}
+
+/** The 18th character of an identity number from its first 17 digits (GB 11643, ISO 7064 MOD 11-2). */
+export function checkCharacterOf(no: string): string {
+  const sum = weights.reduce((total, weight, index) => total + weight * Number(no.charAt(index)), 0)
+  return checkCharacters.charAt(sum % 11)
+}
+
+/** Certificates whose number carries the date of birth. */
+const carriesBirth = new Set(['ID', 'HKMO_TW_RES'])
+
+/** The date of birth in a checked number, or undefined when its type carries none. */
+export function birthOf(certType: string, certNo: string): string | undefined {
+  if (!carriesBirth.has(certType)) return undefined
+  return `${certNo.slice(6, 10)}-${certNo.slice(10, 12)}-${certNo.slice(12, 14)}`
+}
+
+/** 18 characters with a real date of birth not after `today`, and the right check character. */
+function isIdNumber(no: string, today: string): boolean {
+  if (!/^[1-9]\d{16}[\dX]$/.test(no)) return false
+  const birth = birthOf('ID', no) ?? ''
+  return isDate(birth) && birth >= '1850-01-01' && birth <= today && checkCharacterOf(no) === no.charAt(17)
+}
+
+type Check = (no: string, today: string) => boolean
+const matches =
+  (pattern: RegExp): Check =>
+  (no) =>
+    pattern.test(no)
+
+const checks = new Map<string, Check>([
+  ['ID', (no, today) => /^[1-8]/.test(no) && isIdNumber(no, today)],
+  ['HKMO_TW_RES', (no, today) => /^8[123]0000/.test(no) && isIdNumber(no, today)],
+  // The card of 2023 has 18 digits beginning with 9; the older one three letters and twelve digits.
+  ['FPR', (no, today) => (no.startsWith('9') ? isIdNumber(no, today) : /^[A-Z]{3}\d{12}$/.test(no))],
+  ['HKM', matches(/^[HM]\d{8}(\d{2})?$/)],
+  ['TW', matches(/^(\d{8}|\d{10}[A-Z]?)$/)],
+  ['PASSPORT', matches(/^[A-Z0-9]{5,17}$/)],
+])
+
+/** What is wrong with a normalised number of a type, as a sentence for the customer, or undefined. */
+export function certNoProblem(certType: string, no: string, today: string): string | undefined {
+  if (checks.get(certType)?.(no, today)) return undefined
+  if (certType !== 'ID') return '证件号码与所选证件类型不符，请对照证件检查'
+  if (/^\d{15}$/.test(no)) return '请填写 18 位身份证号，15 位的旧号码已停用'
+  return no.length === 18 ? '身份证号有误，请对照证件逐位检查' : `身份证号应为 18 位，现在是 ${no.length} 位`
+}

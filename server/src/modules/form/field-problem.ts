@@ -1,0 +1,92 @@
+import type { Scalar, Validator } from '@storefront/contract'
+import { isDate } from '../../core/clock'
+import type { DatedField } from '../catalogue/fields'
+import { districtName } from '../region/regions'
+import { certNoProblem } from './certificate'
+
+/** What a check looks at beside the field and its value. */
+export interface CheckContext {
+  /** The day in Shanghai, `YYYY-MM-DD`. */
+  today: string
+  /** Type of the certificate of the same person. */
+  certType: string
+}
+
+type Problem = string | undefined
+
+const chosen: readonly DatedField['control'][] = ['SELECT', 'DATE', 'REGION']
+const han = '\\u3007\\u3400-\\u4dbf\\u4e00-\\u9fff\\u{20000}-\\u{323af}'
+const chineseName = new RegExp(`^[${han}](?:[${han}·]{0,28}[${han}])$`, 'u')
+const latinName = /^[A-Za-z][A-Za-z .'-]{0,58}[A-Za-z.]$/
+const chineseText = new RegExp(`[${han}]`, 'u')
+const email = /^[A-Za-z0-9._%+-]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)*\.[A-Za-z]{2,}$/
+const invisible = /\p{C}/u
+
+/** What is said when nothing was entered. */
+export function missingText(field: DatedField): string {
+  return `请${chosen.includes(field.control) ? '选择' : '填写'}${field.label}`
+}
+
+function rangeText({ label, unit = '', minimum, maximum }: DatedField): string {
+  if (minimum === undefined) return `${label}不能超过 ${maximum}${unit}`
+  if (maximum === undefined) return `${label}不能少于 ${minimum}${unit}`
+  return `${label}应在 ${minimum} 到 ${maximum}${unit}之间`
+}
+
+function numberProblem(field: DatedField, value: Scalar): Problem {
+  const { label, decimals = 0, minimum = -Infinity, maximum = Infinity } = field
+  if (typeof value !== 'number' || Number(value.toFixed(decimals)) !== value)
+    return decimals > 0 ? `${label}请填写数字，最多 ${decimals} 位小数` : `${label}请填写整数`
+  return value < minimum || value > maximum ? (field.outOfRange ?? rangeText(field)) : undefined
+}
+
+function dateProblem({ label, earliest, latest, outOfRange }: DatedField, value: Scalar): Problem {
+  if (typeof value !== 'string' || !isDate(value)) return `${label}请选择正确的日期`
+  if (earliest && value < earliest) return outOfRange ?? `${label}不能早于 ${earliest}`
+  if (latest && value > latest) return outOfRange ?? `${label}不能晚于 ${latest}`
+  return undefined
+}
+
+function textProblem({ label, minLength = 0, maxLength = 200 }: DatedField, value: Scalar): Problem {
+  if (typeof value !== 'string' || invisible.test(value)) return `${label}含有不能识别的内容，请重新填写`
+  const { length } = [...value]
+  if (length < minLength) return `${label}至少 ${minLength} 个字`
+  return length > maxLength ? `${label}最多 ${maxLength} 个字` : undefined
+}
+
+function contentProblem(field: DatedField, value: Scalar): Problem {
+  switch (field.control) {
+    case 'NUMBER':
+      return numberProblem(field, value)
+    case 'DATE':
+      return dateProblem(field, value)
+    case 'SELECT':
+      return field.options?.some((option) => option.value === value) ? undefined : missingText(field)
+    case 'REGION':
+      return typeof value === 'string' && districtName(value) ? undefined : missingText(field)
+    default:
+      return textProblem(field, value)
+  }
+}
+
+const validators: Record<Validator, (text: string, field: DatedField, context: CheckContext) => Problem> = {
+  PERSON_NAME: (text) =>
+    chineseName.test(text) || latinName.test(text) ? undefined : '请填写与证件一致的姓名，不含数字和符号',
+  CERT_NO: (text, _field, { certType, today }) => certNoProblem(certType, text, today),
+  MOBILE: (text) => (/^1[3-9]\d{9}$/.test(text) ? undefined : '请填写 11 位手机号'),
+  EMAIL: (text) =>
+    text.length <= 100 && email.test(text) ? undefined : '请填写正确的邮箱，例如 name@example.com',
+  BUILD_YEAR: (text, { label }, { today }) =>
+    /^\d{4}$/.test(text) && text >= '1900' && text <= today.slice(0, 4)
+      ? undefined
+      : `${label}请填写四位年份，不晚于今年`,
+  CHINESE_TEXT: (text, { label }) => (chineseText.test(text) ? undefined : `${label}请用中文填写`),
+}
+
+/** What is wrong with the value of a field, as a sentence for the customer, or undefined. */
+export function fieldProblem(field: DatedField, value: Scalar | undefined, context: CheckContext): Problem {
+  if (value === undefined || value === '') return field.required ? missingText(field) : undefined
+  const problem = contentProblem(field, value)
+  if (problem || !field.validator) return problem
+  return validators[field.validator](String(value), field, context)
+}

@@ -1,0 +1,60 @@
+import type { Context } from '../../context'
+import { sha256 } from '../../core/cipher'
+import { conflict } from '../../core/errors'
+import type { Db } from '../../db/database'
+
+/** One intent of one customer. `owner` keeps the keys of different customers apart. */
+export interface Intent {
+  owner: string
+  key: string
+  /** A repeat must ask for exactly this. */
+  request: unknown
+}
+
+const place = ({ owner, key }: Intent) => `idempotency:${owner}:${key}`
+
+async function recall<Answer>(
+  context: Context,
+  trx: Db,
+  intent: Intent,
+  requestHash: string,
+): Promise<Answer> {
+  const row = await trx
+    .selectFrom('idempotency')
+    .select(['requestHash', 'responseEnc'])
+    .where('owner', '=', intent.owner)
+    .where('key', '=', intent.key)
+    .executeTakeFirst()
+  if (row?.requestHash !== requestHash) throw conflict('提交的内容已变化，请刷新页面后重新提交')
+  if (row.responseEnc === null) throw conflict('正在处理您的提交，请稍候')
+  return JSON.parse(context.cipher.decrypt(row.responseEnc, place(intent))) as Answer
+}
+
+/**
+ * Does `work` once for an intent: a repeat gets the first answer again, also while the first is
+ * still at work (the database makes it wait). A refusal leaves nothing behind.
+ * @throws BusinessError (conflict) when the key was used for another request.
+ */
+export async function answerOnce<Answer>(
+  context: Context,
+  trx: Db,
+  intent: Intent,
+  work: () => Promise<Answer>,
+): Promise<Answer> {
+  const { owner, key } = intent
+  const requestHash = sha256(JSON.stringify(intent.request))
+  const claim = await trx
+    .insertInto('idempotency')
+    .values({ owner, key, requestHash, responseEnc: null, createdAt: context.clock.now() })
+    .onConflict((clash) => clash.columns(['owner', 'key']).doNothing())
+    .executeTakeFirst()
+  if (!claim.numInsertedOrUpdatedRows) return recall(context, trx, intent, requestHash)
+  const answer = await work()
+  await trx
+    .updateTable('idempotency')
+    .set({ responseEnc: context.cipher.encrypt(JSON.stringify(answer), place(intent)) })
+    .where('owner', '=', owner)
+    .where('key', '=', key)
+    .execute()
+  return answer
+}

@@ -1,0 +1,70 @@
+import type { FormSchema, Question, Section } from '@storefront/contract'
+import { addDays, addYears } from '../../core/clock'
+import { type DatedField, fieldOn, shownField } from '../catalogue/fields'
+import type { ProductDefinition } from '../catalogue/product-schema'
+import type { QuestionDefinition } from '../catalogue/schema/form'
+import type { StoredQuote } from '../quote/queries'
+
+/** The entry form of a quote on a day, with what only the server needs. */
+export interface EntryForm {
+  sections: (Omit<Section, 'fields'> & { fields: DatedField[] })[]
+  questions: QuestionDefinition[]
+}
+
+/** First and last day on which cover may begin, seen from `today`. */
+export function startBounds({ product }: ProductDefinition, today: string) {
+  const { earliestDays, latestDays } = product.start
+  return { earliest: addDays(today, earliestDays), latest: addDays(today, latestDays) }
+}
+
+/** Bounds that follow from the rules of the product, by path. */
+function boundsOf(definition: ProductDefinition, today: string): Record<string, Partial<DatedField>> {
+  const { from, to, message } = definition.product.holderAge
+  return {
+    startDate: startBounds(definition, today),
+    'holder.birth': {
+      earliest: addDays(addYears(today, -(to + 1)), 1),
+      latest: addYears(today, -from),
+      outOfRange: message,
+    },
+  }
+}
+
+function quotedField(definition: ProductDefinition, quote: StoredQuote, name: string): DatedField {
+  const factor = definition.form.factors.find((candidate) => candidate.name === name)
+  if (!factor) throw new Error(`Form names an unknown factor ${name}`)
+  const { target, ...field } = factor
+  return { ...field, name: target, quoted: true, initial: quote.factors[name] }
+}
+
+/** Makes the entry form for a quote. `today` is the day in Shanghai. */
+export function entryForm(definition: ProductDefinition, quote: StoredQuote, today: string): EntryForm {
+  const bounds = boundsOf(definition, today)
+  return {
+    sections: definition.form.sections.map((section) => ({
+      ...section,
+      fields: section.fields.map((entry) =>
+        'factor' in entry
+          ? quotedField(definition, quote, entry.factor)
+          : { ...fieldOn(entry, today), ...bounds[entry.name] },
+      ),
+    })),
+    questions: definition.form.questions.items.filter(
+      ({ plans }) => plans === undefined || plans.includes(quote.planCode),
+    ),
+  }
+}
+
+function shownQuestion({ code, text, explanation, options }: QuestionDefinition): Question {
+  return { code, text, options, ...(explanation !== undefined && { explanation }) }
+}
+
+/** The form as the storefront gets it: which answers lead to a refusal stays on the server. */
+export function formView({ form }: ProductDefinition, { sections, questions }: EntryForm): FormSchema {
+  const { version, title, warning } = form.questions
+  return {
+    version: form.version,
+    sections: sections.map((section) => ({ ...section, fields: section.fields.map(shownField) })),
+    questions: { version, title, warning, items: questions.map(shownQuestion) },
+  }
+}

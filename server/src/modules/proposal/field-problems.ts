@@ -1,0 +1,41 @@
+import type { FieldProblem } from '@storefront/contract'
+import type { DatedField } from '../catalogue/fields'
+import { fieldProblem } from '../form/field-problem'
+import type { EntryForm } from './entry-form'
+import { textAt, type Values } from './values'
+
+const quoteChanged = '与报价时的选择不一致，请返回方案页重新获取报价'
+const unknownField = '提交了不认识的内容，请刷新页面后重试'
+const hiddenField = '这一项不需要填写，请刷新页面后重试'
+
+/** `certType` beside `holder.certNo` is `holder.certType`. */
+function sibling(path: string, name: string): string {
+  return [...path.split('.').slice(0, -1), name].join('.')
+}
+
+function isVisible({ name, visibleWhen }: DatedField, values: Values): boolean {
+  if (!visibleWhen) return true
+  const path = visibleWhen.field.includes('.') ? visibleWhen.field : sibling(name, visibleWhen.field)
+  const value = values.get(path)
+  return value !== undefined && visibleWhen.in.includes(value)
+}
+
+function problemOf(field: DatedField, values: Values, today: string): string | undefined {
+  const value = values.get(field.name)
+  if (field.quoted) return value === field.initial ? undefined : quoteChanged
+  if (!isVisible(field, values)) return value === undefined ? undefined : hiddenField
+  return fieldProblem(field, value, { today, certType: textAt(values, sibling(field.name, 'certType')) })
+}
+
+/** What is wrong with single fields, in the order of the form; fields the form does not have included. */
+export function fieldProblems({ sections }: EntryForm, values: Values, today: string): FieldProblem[] {
+  const fields = sections.flatMap((section) => section.fields)
+  const known = new Set(fields.map(({ name }) => name))
+  return [
+    ...fields.flatMap((field) => {
+      const message = problemOf(field, values, today)
+      return message ? [{ path: field.name, message }] : []
+    }),
+    ...[...values.keys()].filter((path) => !known.has(path)).map((path) => ({ path, message: unknownField })),
+  ]
+}

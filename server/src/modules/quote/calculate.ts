@@ -1,0 +1,42 @@
+import type { Quote, RequestOf } from '@storefront/contract'
+import type { Context } from '../../context'
+import { dateText } from '../../core/clock'
+import { newNumber } from '../../core/identifiers'
+import { planOf, productOf } from '../catalogue/catalogue'
+import { checkFactors } from './factors'
+import { rate } from './premium'
+import { quoteView } from './queries'
+
+const lifeMs = 24 * 3_600_000
+
+/**
+ * Rates a plan by the table of today and keeps the quote for 24 hours.
+ * @throws BusinessError when product or plan is unknown or a factor is refused.
+ */
+export async function calculate(context: Context, request: RequestOf<'insure/calculate'>): Promise<Quote> {
+  const { productCode, planCode, factors } = request
+  const { definition, version } = productOf(context.catalogue, productCode)
+  planOf(definition, planCode)
+  const now = context.clock.now()
+  const today = dateText(now)
+  checkFactors(definition, planCode, factors, today)
+  const quote = {
+    quoteNo: newNumber('Q', now),
+    productCode,
+    productVersion: version,
+    planCode,
+    factors,
+    ...rate(definition, planCode, factors, today),
+    createdAt: now,
+    validUntil: now + lifeMs,
+  }
+  await context.db
+    .insertInto('quote')
+    .values({
+      ...quote,
+      factors: JSON.stringify(factors),
+      breakdown: JSON.stringify(quote.breakdown),
+    })
+    .execute()
+  return quoteView(quote)
+}

@@ -1,0 +1,9 @@
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../../context'
+import { registerCall } from '../../http/call'
+import { calculate } from './calculate'
+
+/** The call that prices. */
+export function registerQuotes(app: FastifyInstance, context: Context): void {
+  registerCall(app, 'insure/calculate', (request) => calculate(context, request))
+}

@@ -1,0 +1,25 @@
+import type { Context } from '../../context'
+import { dateText } from '../../core/clock'
+import { conflict } from '../../core/errors'
+import { productOf } from '../catalogue/catalogue'
+import type { ProductDefinition } from '../catalogue/product-schema'
+import { rate } from './premium'
+import type { StoredQuote } from './queries'
+
+/** Said wherever a premium is no longer what it was. */
+export const stalePrice = '保费已更新，请重新获取报价后投保'
+
+/**
+ * The product a quote may still be bought with: the quote is not expired, and product and premium
+ * are today what they were.
+ * @throws BusinessError (conflict) that says to get a new quote.
+ */
+export function requireSellable(context: Context, quote: StoredQuote): ProductDefinition {
+  const now = context.clock.now()
+  if (now > quote.validUntil) throw conflict('报价已超过 24 小时有效期，请返回方案页重新获取报价')
+  const { definition, version } = productOf(context.catalogue, quote.productCode)
+  if (rate(definition, quote.planCode, quote.factors, dateText(now)).premiumFen !== quote.premiumFen)
+    throw conflict(stalePrice)
+  if (version !== quote.productVersion) throw conflict('产品内容已更新，请返回方案页重新获取报价后投保')
+  return definition
+}

@@ -1,0 +1,112 @@
+import { randomBytes } from 'node:crypto'
+import type { Consent, FieldValues, RequestOf } from '@storefront/contract'
+import { timeText } from '../../../server/src/core/clock'
+import { issueTicket } from '../../../server/src/modules/captcha/ticket'
+import type { TestServer } from './harness'
+
+export type SaveRequest = RequestOf<'insure/save'>
+
+/** Factors with which every plan costs its base premium, on the clock of the tests (2026). */
+export const baseFactors: FieldValues = {
+  houseType: 'RESIDENCE',
+  structure: 'REINFORCED_CONCRETE',
+  buildYear: 2020,
+  use: 'SELF',
+}
+
+export const holder: FieldValues = {
+  name: '测试人',
+  certType: 'ID',
+  certNo: '119999199001010012',
+  mobile: '13800138000',
+}
+
+export const subject: FieldValues = {
+  region: '330106',
+  street: '松涛路18号',
+  community: '云杉花园',
+  building: '3号楼',
+  unit: '2单元',
+  room: '1201室',
+  area: 89.5,
+  floor: 12,
+  totalFloors: 18,
+  relation: 'OWNER',
+}
+
+const noToAll = [
+  'ILLEGAL_BUILDING',
+  'DANGEROUS_BUILDING',
+  'GROUP_RENTAL',
+  'BUSINESS_USE',
+  'LONG_VACANCY',
+  'PAST_LOSS',
+].map((code) => ({ code, value: 'NO' }))
+
+export const answers: SaveRequest['answers'] = noToAll
+
+/** A quote of the home product. */
+export async function quoteHome(server: TestServer, planCode = 'BASIC', factors = baseFactors) {
+  const { data } = await server.call('insure/calculate', { productCode: 'home', planCode, factors })
+  return data
+}
+
+/** Every document read slowly and confirmed in order, just now. */
+export async function readDocuments(server: TestServer, planCode = 'BASIC'): Promise<Consent[]> {
+  const { data } = await server.call('insure/notice', { productCode: 'home', planCode })
+  const begun = server.clock.now() - 10 * 60_000
+  return data.documents.map(({ docType, version, hash }, index) => ({
+    docType,
+    docVersion: version,
+    docHash: hash,
+    shownAt: timeText(begun + index * 60_000),
+    scrolledEndAt: timeText(begun + index * 60_000 + 30_000),
+    dwellMs: 40_000,
+    confirmedAt: timeText(begun + index * 60_000 + 45_000),
+  }))
+}
+
+/** A ticket as a solved slider gives it. */
+export function captchaTicket({ context }: TestServer): Promise<string> {
+  return issueTicket(context, context.db, 'INSURE_SAVE', '', 300_000)
+}
+
+export const newKey = () => randomBytes(16).toString('base64url')
+
+/** A complete, right request to save a proposal; `change` replaces parts of it. */
+export async function saveRequest(
+  server: TestServer,
+  change: Partial<SaveRequest> & { planCode?: string; factors?: FieldValues } = {},
+): Promise<SaveRequest> {
+  const { planCode = 'BASIC', factors = baseFactors, ...parts } = change
+  const quote = await quoteHome(server, planCode, factors)
+  return {
+    quoteNo: quote.quoteNo,
+    startDate: timeText(server.clock.now() + 86_400_000).slice(0, 10),
+    holder,
+    insureds: [],
+    subject,
+    answers: planCode === 'TENANT' ? answers.filter(({ code }) => code !== 'PAST_LOSS') : answers,
+    consents: await readDocuments(server, planCode),
+    captchaTicket: await captchaTicket(server),
+    idempotencyKey: newKey(),
+    ...parts,
+  }
+}
+
+/** The number of rows of every table, so that a test can see that nothing changed. */
+export async function rowCounts({ context: { db } }: TestServer): Promise<Record<string, number>> {
+  const tables = await db.introspection.getTables()
+  const counts = await Promise.all(
+    tables
+      .filter(({ name }) => !name.startsWith('kysely'))
+      .map(async ({ name }) => {
+        const { count } = await db
+          .selectFrom(name as 'quote')
+          .select((eb) => eb.fn.countAll<number>().as('count'))
+          .executeTakeFirstOrThrow()
+        return [name, Number(count)] as const
+      }),
+  )
+  return Object.fromEntries(counts)
+}
