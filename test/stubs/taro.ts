@@ -9,6 +9,8 @@ interface StubPage {
 const storage = new Map<string, unknown>()
 const shown = new Set<() => void>()
 const hidden = new Set<() => void>()
+const lost = new Set<() => void>()
+const bottom = new Set<() => void>()
 let pages: StubPage[] = []
 let params: Record<string, string> = {}
 
@@ -40,6 +42,9 @@ export const stub = {
   /** The page or app comes to the front, or goes from it. */
   show: () => shown.forEach((callback) => callback()),
   hide: () => hidden.forEach((callback) => callback()),
+  /** The address leads to no page. */
+  pageNotFound: () => lost.forEach((callback) => callback()),
+  reachBottom: () => bottom.forEach((callback) => callback()),
   reset() {
     storage.clear()
     pages = []
@@ -112,8 +117,8 @@ export const useReady = lifecycle(never, true)
 export const useLoad = lifecycle(never, true)
 export const useLaunch = lifecycle(never, true)
 export const useUnload = lifecycle(never, false)
-export const usePageNotFound = lifecycle(never, false)
+export const usePageNotFound = lifecycle(lost, false)
 export const usePullDownRefresh = lifecycle(never, false)
-export const useReachBottom = lifecycle(never, false)
+export const useReachBottom = lifecycle(bottom, false)
 export const usePageScroll = lifecycle(never, false)
 export const useRouter = () => ({ params, path: '' })

@@ -1,0 +1,69 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { routes } from '@/routes'
+
+const source = path.resolve(__dirname, '../../src')
+const global = globalThis as unknown as Record<string, unknown>
+// Taro's build provides these.
+global.defineAppConfig = (config: unknown) => config
+global.definePageConfig = (config: unknown) => config
+const load = (file: string): unknown =>
+  (jest.requireActual(path.join(source, file)) as { default: unknown }).default
+
+const app = load('app.config.ts') as {
+  pages: string[]
+  subPackages: { root: string; pages: string[] }[]
+  tabBar: { list: { pagePath: string; iconPath: string; selectedIconPath: string }[] }
+} & Record<string, unknown>
+const pages = [
+  ...app.pages,
+  ...app.subPackages.flatMap(({ root, pages }) => pages.map((page) => `${root}/${page}`)),
+]
+
+it('registers every route, the other spelling of the user page, and no other page', () => {
+  const expected = [...routes.map((route) => route.path.slice(1)), 'pages/uesr/index']
+  expect([...pages].sort()).toEqual(expected.sort())
+})
+
+it('shows home first', () => {
+  expect(app.pages[0]).toBe('pages/index/index')
+})
+
+it('keeps userPages in a package of its own', () => {
+  expect(app.subPackages.map(({ root }) => root)).toEqual(['userPages'])
+  expect(app.pages.filter((page) => page.startsWith('userPages'))).toEqual([])
+})
+
+it('has the three tabs, with icons that exist', () => {
+  expect(app.tabBar.list.map(({ pagePath }) => pagePath)).toEqual([
+    'pages/index/index',
+    'pages/serve/index',
+    'pages/user/index',
+  ])
+  for (const { iconPath, selectedIconPath } of app.tabBar.list) {
+    expect(fs.existsSync(path.join(source, iconPath))).toBe(true)
+    expect(fs.existsSync(path.join(source, selectedIconPath))).toBe(true)
+  }
+})
+
+it('waits 60000 ms for the network and 300 ms for a page to come in', () => {
+  expect(app.networkTimeout).toEqual({
+    request: 60000,
+    connectSocket: 60000,
+    uploadFile: 60000,
+    downloadFile: 60000,
+  })
+  expect(app.animation).toMatchObject({ duration: 300 })
+  expect(app.lazyCodeLoading).toBe('requiredComponents')
+  expect(app.__usePrivacyCheck__).toBe(true)
+})
+
+it.each(routes.map((route) => [route.path, route] as const))('titles %s', (file, route) => {
+  const page = load(`${file}.config.ts`) as Record<string, unknown>
+  expect(page.navigationBarTitleText).toBe(file === '/pages/index/index' ? '云杉财险' : route.title)
+  expect(page.enablePullDownRefresh ?? false).toBe(route.pullToRefresh)
+})
+
+it('gives the other spelling the title of the user page', () => {
+  expect(load('pages/uesr/index.config.ts')).toMatchObject({ navigationBarTitleText: '我的' })
+})
