@@ -38,7 +38,8 @@ const nothing = `<div class="card"><strong>还没有短信</strong>
 
 /** Where a developer reads the messages: `/sandbox/sms`, and `/sandbox/sms.json?mobile=` for tests. */
 export function registerSmsInbox(app: FastifyInstance, deps: SandboxDeps): void {
-  const options = { schema: { hide: true } }
+  // The address holds a mobile, and the page refreshes all the time: neither belongs in the log.
+  const options = { schema: { hide: true }, logLevel: 'warn' as const }
   app.get('/sandbox/sms', options, async (_request, reply) => {
     const list = await messages(deps, undefined)
     const body = list.length > 0 ? list.map(card).join('') : nothing
@@ -49,7 +50,7 @@ export function registerSmsInbox(app: FastifyInstance, deps: SandboxDeps): void 
         sandboxPage({ title: '短信收件箱', subtitle: '沙箱环境：短信不会真的发出', body, refreshSeconds }),
       )
   })
-  const filtered = { schema: { ...options.schema, querystring: Filter } }
+  const filtered = { ...options, schema: { hide: true, querystring: Filter } }
   app.get<{ Querystring: Static<typeof Filter> }>('/sandbox/sms.json', filtered, async (request) => {
     const list = await messages(deps, request.query.mobile)
     return list.map(({ mobile, text, sentAt }) => ({

@@ -54,8 +54,8 @@ async function ask<Answer extends TSchema>(
     })
     content = await response.json()
   } catch (error) {
-    const reason = error instanceof Error ? error.name : 'unknown'
-    throw new WeChatError(busy, `WeChat did not answer ${url.pathname}: ${reason}`)
+    const { name } = error as Error
+    throw new WeChatError(busy, `WeChat did not answer ${url.pathname}: ${name}`)
   }
   if (Value.Check(Failure, content) && content.errcode !== 0)
     throw new WeChatError(content.errcode, `WeChat refused ${url.pathname}: ${content.errcode}`)
