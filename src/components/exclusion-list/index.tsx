@@ -1,10 +1,9 @@
 import { Text, View } from '@tarojs/components'
 import type { Exclusion } from '@storefront/contract'
 import { Icon } from '../icon'
-import { PlainWords } from '../plain-words'
 import './index.scss'
 
-/** What is not covered: always open, as large as the benefits, in the clause's words and in plain ones. */
+/** What is not covered: always open, as large as the benefits, in plain words and in the clause's. */
 export function ExclusionList({ exclusions }: { exclusions: Exclusion[] }) {
   return (
     <View className="exclusions" role="list">
@@ -14,8 +13,8 @@ export function ExclusionList({ exclusions }: { exclusions: Exclusion[] }) {
             <Icon name="not-covered" className="exclusions__icon" />
             <Text>{exclusion.title}</Text>
           </View>
-          <Text className="exclusions__text">{exclusion.text}</Text>
-          <PlainWords text={exclusion.plainWords} />
+          <Text className="exclusions__plain">{exclusion.plainWords}</Text>
+          <Text className="exclusions__clause">条款原文：{exclusion.text}</Text>
         </View>
       ))}
     </View>
