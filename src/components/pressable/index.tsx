@@ -46,8 +46,8 @@ export function Pressable(props: PropsWithChildren<PressableProps>) {
       role={role}
       tabIndex={0}
       aria-label={label}
-      aria-disabled={disabled || undefined}
-      aria-busy={busy || undefined}
+      aria-disabled={disabled}
+      aria-busy={busy}
       aria-checked={props.checked}
       aria-expanded={props.expanded}
       aria-selected={props.selected}
