@@ -1,5 +1,5 @@
 import type { Field, FormSchema } from '@storefront/contract'
-import { normalizeCertificateNo } from '@/utils/certificate'
+import { normalizeCertificateNo, toHalfWidth } from '@/utils/certificate'
 import { isEmptyValue, type PathValue, type PathValues } from '@/utils/paths'
 import { visibleFields } from './visibility'
 
@@ -19,7 +19,7 @@ export function startingValues(schema: FormSchema, values: PathValues): Record<s
 /** A text without what people type around it: white space, and the gaps of phone and certificate numbers. */
 export function cleanText(field: Field, text: string): string {
   if (field.control === 'CERTIFICATE_NO') return normalizeCertificateNo(text)
-  if (field.validator === 'MOBILE') return text.replace(/[\s-]/g, '')
+  if (field.validator === 'MOBILE') return toHalfWidth(text).replace(/[\s-]/g, '')
   return text.trim()
 }
 

@@ -1,4 +1,4 @@
-import type { Consent, FieldValues, NoticeDocument, Quote } from '@storefront/contract'
+import type { Consent, NoticeDocument, Quote } from '@storefront/contract'
 import type { PathValue } from '@/utils/paths'
 
 /** What tells one document from another: a confirmation counts only for exactly this text. */
@@ -16,7 +16,8 @@ export interface Draft {
   productName: string
   planCode: string
   planName: string
-  factors: FieldValues
+  /** What was chosen and typed of what the premium depends on, also where it is not valid yet. */
+  factors: Record<string, PathValue>
   quote: Quote | null
   /** When the customer chose to enter the purchase flow; null before. */
   enteredFlowAt: string | null
@@ -54,7 +55,8 @@ export const newDraft = (productCode: string, productName: string): Draft => ({
   saveIntent: null,
 })
 
-export const confirms = (consent: Consent, document: DocumentIdentity): boolean =>
+/** Whether a consent confirms this document, in this version and wording. */
+const confirms = (consent: Consent, document: DocumentIdentity): boolean =>
   consent.docType === document.docType &&
   consent.docVersion === document.version &&
   consent.docHash === document.hash
@@ -62,6 +64,22 @@ export const confirms = (consent: Consent, document: DocumentIdentity): boolean 
 /** The document to read next, or undefined when every one is confirmed. */
 export const nextDocument = (draft: Draft): DocumentIdentity | undefined =>
   draft.documents.find((document) => !draft.consents.some((consent) => confirms(consent, document)))
+
+/** The server takes a reading as evidence for 24 hours; some of them are left for the rest of the sale. */
+const consentLifeMs = 23 * 3_600_000
+
+/** The consents that count: in the order of the documents, up to the first that is missing or too old. */
+export function validConsents(
+  documents: readonly DocumentIdentity[],
+  consents: readonly Consent[],
+  now: number,
+): Consent[] {
+  const inOrder = documents.map((document) => consents.find((consent) => confirms(consent, document)))
+  const counts = (consent: Consent | undefined): consent is Consent =>
+    consent !== undefined && now - Date.parse(consent.shownAt) < consentLifeMs
+  const missing = inOrder.findIndex((consent) => !counts(consent))
+  return inOrder.slice(0, missing < 0 ? undefined : missing).filter(counts)
+}
 
 /** Steps of a sale in order; each needs all that come before it. */
 export const saleSteps = ['plan', 'documents', 'entry', 'digest', 'confirmation'] as const

@@ -1,28 +1,46 @@
-import type { Consent, DataOf, FieldValues, Plan, Quote } from '@storefront/contract'
+import type { Consent, DataOf, FieldProblem, Plan, Quote } from '@storefront/contract'
 import { makeAutoObservable, reaction, toJS } from 'mobx'
 import { calculate, save } from '@/api/insure'
 import type { Answer } from '@/api/request'
 import type { PathValue } from '@/utils/paths'
 import { timeText } from '@/utils/time'
-import { confirms, type DocumentIdentity, type Draft, newDraft } from './proposal-draft'
+import { type DocumentIdentity, type Draft, newDraft, validConsents } from './proposal-draft'
 import { saveRequest } from './proposal-request'
 import { readDraft, writeDraft } from './proposal-storage'
+import { keepVisitorOrder } from './visitor-orders'
 
-/** How a renewed quote compares with the one it replaces. */
+/** Body code of a fault of the server: nobody knows how far it came. */
+const faultCode = 500
+/** A ticket that expires within this time might do so on its way. */
+const ticketMarginMs = 15_000
+
+/** How a renewed quote differs from the one it replaces. */
 export interface QuoteChange {
   beforeFen: number
   afterFen: number
-  /** The product itself changed, so its documents must be read again. */
-  newVersion: boolean
+}
+
+/** A solved captcha; a save that is refused leaves it good for the next. */
+export interface CaptchaTicket {
+  value: string
+  /** Epoch ms. */
+  expiresAt: number
 }
 
 /** The sale in progress: one at a time, kept on the device until the order is placed or a day has passed. */
 export class ProposalStore {
   draft: Draft | null
+  /** The order that came of the sale before, until another sale begins. */
+  placedOrderNo: string | null = null
+  /** What the server refused about the entries, until it is shown. */
+  refusedFields: FieldProblem[] = []
+  /** The price moved when the quote was last renewed; null when it did not. */
+  quoteChange: QuoteChange | null = null
+  private ticket: CaptchaTicket | null = null
 
   constructor() {
     this.draft = readDraft(Date.now())
-    makeAutoObservable(this, {}, { autoBind: true })
+    makeAutoObservable<this, 'ticket'>(this, { ticket: false }, { autoBind: true })
     reaction(
       () => toJS(this.draft),
       (draft) => {
@@ -41,6 +59,7 @@ export class ProposalStore {
   begin(productCode: string, productName: string): void {
     if (this.draft?.productCode === productCode) this.draft.productName = productName
     else this.draft = newDraft(productCode, productName)
+    this.placedOrderNo = null
   }
 
   /** Drops what has grown too old while the app stayed open. */
@@ -52,10 +71,13 @@ export class ProposalStore {
     if (this.current.planCode === plan.planCode) return
     this.current.planCode = plan.planCode
     this.current.planName = plan.name
+    // Documents print what the plan covers, so another plan has others.
+    this.current.documents = []
     this.forgetQuote()
   }
 
-  setFactors(factors: FieldValues): void {
+  /** What was chosen and typed of what the premium depends on. */
+  setFactors(factors: Draft['factors']): void {
     this.current.factors = factors
     this.forgetQuote()
   }
@@ -81,6 +103,7 @@ export class ProposalStore {
     }
     this.current.quote = quote
     this.current.saveIntent = null
+    this.quoteChange = null
   }
 
   /** Whether the price still stands, as far as this device's clock can tell; the server decides. */
@@ -89,17 +112,20 @@ export class ProposalStore {
   }
 
   /** Asks for the price again, for the same plan and factors. @throws NetworkError */
-  async renewQuote(): Promise<Answer<QuoteChange>> {
-    const { productCode, planCode, factors, quote: before } = this.current
-    const answer = await calculate({ productCode, planCode, factors: toJS(factors) })
+  async renewQuote(): Promise<Answer<Quote>> {
+    const before = toJS(this.current.quote)
+    if (!before) throw new Error('There is no quote to renew')
+    const { productCode, planCode, factors } = before
+    const answer = await calculate({ productCode, planCode, factors })
     if (!answer.ok) return answer
-    const change: QuoteChange = {
-      beforeFen: before?.premiumFen ?? answer.data.premiumFen,
-      afterFen: answer.data.premiumFen,
-      newVersion: before !== null && before.productVersion !== answer.data.productVersion,
-    }
-    this.acceptQuote(answer.data)
-    return { ...answer, data: change }
+    this.replaceQuote(before, answer.data)
+    return answer
+  }
+
+  private replaceQuote(before: Quote, after: Quote): void {
+    this.acceptQuote(after)
+    const [beforeFen, afterFen] = [before.premiumFen, after.premiumFen]
+    if (beforeFen !== afterFen) this.quoteChange = { beforeFen, afterFen }
   }
 
   /** The customer chose to enter the purchase flow after reading its notice. */
@@ -107,12 +133,13 @@ export class ProposalStore {
     this.current.enteredFlowAt = timeText(now)
   }
 
-  /** The documents to confirm; confirmations of other texts are dropped. */
-  showDocuments(documents: readonly DocumentIdentity[]): void {
+  /**
+   * The documents to confirm, in order. Confirmations count up to the first that is missing, too old or of
+   * another text: what comes after it is confirmed anew.
+   */
+  showDocuments(documents: readonly DocumentIdentity[], now: number): void {
     this.current.documents = documents.map(({ docType, version, hash }) => ({ docType, version, hash }))
-    this.current.consents = this.current.consents.filter((consent) =>
-      documents.some((document) => confirms(consent, document)),
-    )
+    this.current.consents = validConsents(documents, toJS(this.current.consents), now)
   }
 
   confirmDocument(consent: Consent): void {
@@ -141,6 +168,16 @@ export class ProposalStore {
     this.current.digestReadAt = timeText(now)
   }
 
+  /** The captcha was solved. */
+  keepTicket(ticket: CaptchaTicket): void {
+    this.ticket = ticket
+  }
+
+  /** The solved captcha, unless it is used up or will be before a request arrives. */
+  usableTicket(now: number): string | null {
+    return this.ticket && this.ticket.expiresAt - now > ticketMarginMs ? this.ticket.value : null
+  }
+
   /** Makes the intent to save once: its key goes out with every repeat until the server has answered. */
   intendSave(captchaTicket: string, idempotencyKey: string): void {
     this.current.saveIntent = { captchaTicket, idempotencyKey }
@@ -153,17 +190,34 @@ export class ProposalStore {
    */
   async save(): Promise<Answer<DataOf<'insure/save'>>> {
     const answer = await save(saveRequest(toJS(this.current)))
-    if (answer.ok) this.clear()
-    else if (answer.code !== 500) this.dropIntent()
+    if (answer.ok) this.placed(answer.data)
+    else if (answer.code !== faultCode) this.refused(answer.fields)
     return answer
   }
 
-  private dropIntent(): void {
-    if (this.draft) this.draft.saveIntent = null
+  private placed({ orderNo, accessKey }: DataOf<'insure/save'>): void {
+    if (accessKey) keepVisitorOrder({ orderNo, accessKey })
+    this.placedOrderNo = orderNo
+    this.ticket = null
+    this.draft = null
   }
 
-  clear(): void {
-    this.draft = null
+  private refused(fields: FieldProblem[]): void {
+    const about = (part: string) => fields.some(({ path }) => path.split('.')[0] === part)
+    this.refusedFields = fields.filter(
+      ({ path }) => !['captchaTicket', 'consents'].includes(path.split('.')[0] ?? ''),
+    )
+    if (about('captchaTicket')) this.ticket = null
+    if (!this.draft) return
+    if (about('consents')) this.draft.consents = []
+    this.draft.saveIntent = null
+  }
+
+  /** What the server refused, once: whoever takes it shows it. */
+  takeRefusedFields(): FieldProblem[] {
+    const fields = toJS(this.refusedFields)
+    this.refusedFields = []
+    return fields
   }
 }
 

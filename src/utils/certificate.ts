@@ -10,13 +10,15 @@ export function checkCharacterOf(first17: string): string {
   return checkCharacters.charAt(sum % 11)
 }
 
+/** Full-width letters, digits and signs as Chinese keyboards produce them, made half-width. */
+export const toHalfWidth = (text: string): string =>
+  text.replace(/[\uff01-\uff5e]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
+
 /** What people type for a certificate number, as it is stored: half-width, upper case, no spaces. */
-export function normalizeCertificateNo(text: string): string {
-  return text
-    .replace(/[\uff01-\uff5e]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
+export const normalizeCertificateNo = (text: string): string =>
+  toHalfWidth(text)
     .replace(/[\s\u3000]/g, '')
     .toUpperCase()
-}
 
 /** Whether `YYYY-MM-DD` is a day that exists. */
 export function isDateText(text: string): boolean {

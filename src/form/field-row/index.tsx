@@ -1,6 +1,5 @@
 import type { Field } from '@storefront/contract'
 import { Text, View } from '@tarojs/components'
-import { memo } from 'react'
 import { classes } from '@/components/classes'
 import { Icon } from '@/components/icon'
 import type { PathValue } from '@/utils/paths'
@@ -54,7 +53,7 @@ export function ProblemText({ path, problem }: { path: string; problem: string }
 }
 
 /** One field: its label on the left, the control, and under it help or what is wrong. */
-export const FieldRow = memo(function FieldRow(props: FieldRowProps) {
+export function FieldRow(props: FieldRowProps) {
   const { field, value, text, problem, loadRegions, onEnter, onLeave } = props
   return (
     <View id={rowId(field.name)} className={classes('field-row', problem && 'field-row--invalid')}>
@@ -81,4 +80,4 @@ export const FieldRow = memo(function FieldRow(props: FieldRowProps) {
       </View>
     </View>
   )
-})
+}

@@ -1,3 +1,81 @@
-import { ComingPage } from '@/shell/coming-page'
+import type { Consent, DataOf, NoticeDocument } from '@storefront/contract'
+import Taro from '@tarojs/taro'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { getNotice } from '@/api/insure'
+import { Page } from '@/components/page'
+import { Skeleton } from '@/components/skeleton'
+import { StepBar } from '@/components/step-bar'
+import { Content } from '@/shell/content'
+import { openStep, saleStep } from '@/shell/sale'
+import { useAnswer } from '@/shell/use-answer'
+import { proposal } from '@/stores/proposal'
+import { type Draft, nextDocument } from '@/stores/proposal-draft'
+import { Confirmed } from './confirmed'
+import { DocumentStep } from './document-step'
+import { EntryNotice } from './entry-notice'
+import './index.scss'
 
-export default ComingPage
+type Notice = DataOf<'insure/notice'>
+
+/** Names short enough to stand side by side. */
+const shortNames: Record<NoticeDocument['docType'], string> = {
+  NOTICE: '投保须知',
+  EXCLUSIONS: '责任免除',
+  CLAUSES: '保险条款',
+  PERSONAL_DATA: '信息授权',
+  DECLARATION: '投保声明',
+}
+
+const Documents = observer(function Documents({ notice, draft }: { notice: Notice; draft: Draft }) {
+  const next = nextDocument(draft)
+  const position = notice.documents.findIndex(({ docType }) => docType === next?.docType)
+  const document = notice.documents[position]
+  const confirm = (consent: Consent) => {
+    proposal.confirmDocument(consent)
+    void Taro.pageScrollTo({ scrollTop: 0, duration: 0 })
+    if (!nextDocument(draft)) openStep('entry')
+  }
+  return (
+    <>
+      <StepBar
+        steps={notice.documents.map(({ docType }) => shortNames[docType])}
+        current={document ? position : notice.documents.length}
+      />
+      {document ? (
+        <DocumentStep key={document.hash} document={document} onConfirm={confirm} />
+      ) : (
+        <Confirmed documents={notice.documents} onNext={() => openStep('entry')} />
+      )}
+    </>
+  )
+})
+
+const AgreeSteps = observer(function AgreeSteps({ draft }: { draft: Draft }) {
+  const [loaded, reload] = useAnswer(async () => {
+    const answer = await getNotice({ productCode: draft.productCode, planCode: draft.planCode })
+    if (answer.ok) proposal.showDocuments(answer.data.documents, Date.now())
+    return answer
+  })
+  // The notice comes first whenever the customer comes in anew, not only the first time.
+  const [entered, setEntered] = useState(draft.enteredFlowAt !== null && draft.consents.length > 0)
+  const enter = () => {
+    proposal.enterFlow(Date.now())
+    setEntered(true)
+  }
+  return (
+    <Page tone="surface">
+      <Content loaded={loaded} onRetry={reload} skeleton={<Skeleton kind="lines" rows={10} />}>
+        {(notice) =>
+          entered ? (
+            <Documents notice={notice} draft={draft} />
+          ) : (
+            <EntryNotice notice={notice.entryNotice} onEnter={enter} />
+          )
+        }
+      </Content>
+    </Page>
+  )
+})
+
+export default saleStep('documents', AgreeSteps)

@@ -1,3 +1,142 @@
-import { ComingPage } from '@/shell/coming-page'
+import type { DataOf, Field } from '@storefront/contract'
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useMemo, useState } from 'react'
+import { getPlans } from '@/api/insure'
+import { BenefitTable } from '@/components/benefit-table'
+import { Card } from '@/components/card'
+import { Page } from '@/components/page'
+import { PlanCard, PlanGroup } from '@/components/plan-card'
+import { PremiumBreakdown } from '@/components/premium-breakdown'
+import { SectionTitle } from '@/components/section-title'
+import { Skeleton } from '@/components/skeleton'
+import { loadRegions } from '@/shell/load-regions'
+import { scrollToField } from '@/form/scroll-to-field'
+import { SchemaForm } from '@/form/schema-form'
+import { useFormProblems } from '@/form/use-form-problems'
+import { usePageParams } from '@/platform/navigation'
+import { Content } from '@/shell/content'
+import { NoSale, openStep } from '@/shell/sale'
+import { useAnswer } from '@/shell/use-answer'
+import { LiveQuote } from '@/stores/live-quote'
+import { proposal } from '@/stores/proposal'
+import type { Draft } from '@/stores/proposal-draft'
+import type { PathValue } from '@/utils/paths'
+import { factorForm, prepareSale, quoteRequest } from './prepare'
+import { PriceBar } from './price-bar'
+import './index.scss'
 
-export default ComingPage
+type Plans = DataOf<'insure/select'>
+
+const PlanChoice = observer(function PlanChoice({ data, draft }: { data: Plans; draft: Draft }) {
+  const choose = (planCode: string) => {
+    const plan = data.plans.find((candidate) => candidate.planCode === planCode)
+    if (plan) proposal.choosePlan(plan)
+  }
+  return (
+    <>
+      <SectionTitle title={data.name} hint={data.termText} />
+      <PlanGroup label="选择方案">
+        {data.plans.map((plan) => (
+          <PlanCard
+            key={plan.planCode}
+            plan={plan}
+            selected={plan.planCode === draft.planCode}
+            onSelect={() => choose(plan.planCode)}
+          />
+        ))}
+      </PlanGroup>
+      <Card flush title="方案对比" hint="免赔是每次事故由您自己承担的部分。">
+        <BenefitTable
+          plans={data.plans}
+          coverages={data.coverages}
+          selectedPlanCode={draft.planCode}
+          onSelect={choose}
+        />
+      </Card>
+    </>
+  )
+})
+
+const Breakdown = observer(function Breakdown({ live }: { live: LiveQuote }) {
+  if (live.current.state !== 'ready') return null
+  const { breakdown, premiumFen } = live.current.quote
+  return (
+    <Card title="保费是怎么算的">
+      <PremiumBreakdown lines={breakdown} premiumFen={premiumFen} />
+    </Card>
+  )
+})
+
+const PlanSteps = observer(function PlanSteps({ data, draft }: { data: Plans; draft: Draft }) {
+  const schema = useMemo(() => factorForm(data), [data])
+  const form = useFormProblems(schema)
+  const [live] = useState(() => new LiveQuote())
+  const request = quoteRequest(schema, draft)
+  useEffect(() => live.ask(request))
+  useEffect(() => live.stop, [live])
+
+  const enter = (field: Field, value: PathValue) => {
+    proposal.setFactors({ ...draft.factors, [field.name]: value })
+    form.recheck(field, draft.factors)
+  }
+  const next = () => {
+    if (live.current.state === 'ready') {
+      proposal.acceptQuote(live.current.quote)
+      openStep('documents')
+    } else {
+      scrollToField(form.checkAll(draft.factors, {}))
+    }
+  }
+  return (
+    <>
+      <View className="plan__parts">
+        <PlanChoice data={data} draft={draft} />
+        <SchemaForm
+          schema={schema}
+          values={draft.factors}
+          texts={{}}
+          answers={{}}
+          problems={form.problems}
+          loadRegions={loadRegions}
+          onEnter={enter}
+          onLeave={(field) => form.checkField(field, draft.factors)}
+          onAnswer={() => undefined}
+        />
+        <Breakdown live={live} />
+      </View>
+      <PriceBar live={live} onNext={next} />
+    </>
+  )
+})
+
+const PlanPage = observer(function PlanPage() {
+  const productCode = usePageParams().productCode ?? proposal.draft?.productCode ?? ''
+  return productCode ? <LoadedPlans key={productCode} productCode={productCode} /> : <NoSale />
+})
+export default PlanPage
+
+const LoadedPlans = observer(function LoadedPlans({ productCode }: { productCode: string }) {
+  const [loaded, reload] = useAnswer(async () => {
+    const answer = await getPlans(productCode)
+    if (answer.ok) prepareSale(answer.data)
+    return answer
+  })
+  const { draft } = proposal
+  return (
+    <Page>
+      <Content
+        loaded={loaded}
+        onRetry={reload}
+        skeleton={
+          <View className="plan__parts">
+            <Skeleton kind="card" rows={3} />
+            <Skeleton kind="lines" rows={5} />
+          </View>
+        }
+      >
+        {(data) => draft && <PlanSteps data={data} draft={draft} />}
+      </Content>
+    </Page>
+  )
+})

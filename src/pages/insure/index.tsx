@@ -1,3 +1,5 @@
-import { ComingPage } from '@/shell/coming-page'
+import { ProductIntroduction } from './parts/introduction'
 
-export default ComingPage
+export default function ProductPage() {
+  return <ProductIntroduction />
+}

@@ -1,66 +1,11 @@
-import type { Consent, Quote } from '@storefront/contract'
-import { calculate, save } from '@/api/insure'
+import { calculate } from '@/api/insure'
 import { ProposalStore } from '@/stores/proposal'
 import { mayShow, nextDocument, reachedStep } from '@/stores/proposal-draft'
 import { stub } from '../../stubs/taro'
+import { atConfirmation, atPlan, consent, dayMs, document, now, quote } from './sale'
 
 jest.mock('@/api/insure')
 const calculated = jest.mocked(calculate)
-const saved = jest.mocked(save)
-
-const now = Date.parse('2026-06-01T10:00:00+08:00')
-const dayMs = 86_400_000
-
-const quote = (part: Partial<Quote> = {}): Quote => ({
-  quoteNo: `Q${'1'.repeat(20)}`,
-  productCode: 'home',
-  productVersion: '2026.1',
-  planCode: 'COMFORT',
-  factors: { use: 'OWN' },
-  premiumFen: 23_800,
-  breakdown: [],
-  rateVersion: 'R1',
-  validUntil: '2026-06-01T10:30:00+08:00',
-  ...part,
-})
-const document = (docType: Consent['docType']) => ({ docType, version: '1', hash: docType })
-const consent = (docType: Consent['docType'], docHash: string = docType): Consent => ({
-  docType,
-  docVersion: '1',
-  docHash,
-  shownAt: '2026-06-01T10:00:00+08:00',
-  scrolledEndAt: '2026-06-01T10:00:05+08:00',
-  dwellMs: 6000,
-  confirmedAt: '2026-06-01T10:00:06+08:00',
-})
-const order = {
-  orderNo: `D${'1'.repeat(20)}`,
-  accessKey: 'a'.repeat(43),
-  proposalNo: 'P1',
-  premiumFen: 23_800,
-  payDeadline: '2026-06-01T10:30:00+08:00',
-}
-
-function atPlan(): ProposalStore {
-  const store = new ProposalStore()
-  store.begin('home', '家庭财产综合保险')
-  store.choosePlan({ planCode: 'COMFORT', name: '舒享' })
-  store.setFactors({ use: 'OWN' })
-  return store
-}
-
-function atConfirmation(): ProposalStore {
-  const store = atPlan()
-  store.acceptQuote(quote())
-  store.enterFlow(now)
-  store.showDocuments([document('NOTICE')])
-  store.confirmDocument(consent('NOTICE'))
-  store.enter({ 'holder.name': '王芳', 'subject.region': '330106' }, { 'subject.region': '浙江省 杭州市' })
-  store.answer('VACANT', 'N')
-  store.completeEntry({ 'holder.name': '王芳', 'subject.region': '330106', startDate: '2026-06-02' })
-  store.confirmDigest(now)
-  return store
-}
 
 beforeEach(() => {
   stub.reset()
@@ -119,7 +64,7 @@ describe('steps', () => {
     store.acceptQuote(quote())
     expect(reached()).toBe('documents')
     store.enterFlow(now)
-    store.showDocuments([document('NOTICE'), document('EXCLUSIONS')])
+    store.showDocuments([document('NOTICE'), document('EXCLUSIONS')], now)
     store.confirmDocument(consent('NOTICE'))
     expect(reached()).toBe('documents')
     expect(store.draft && nextDocument(store.draft)?.docType).toBe('EXCLUSIONS')
@@ -144,10 +89,43 @@ describe('steps', () => {
     const replanned = atConfirmation()
     replanned.choosePlan({ planCode: 'PREMIUM', name: '尊享' })
     expect(replanned.draft && reachedStep(replanned.draft)).toBe('plan')
+    replanned.acceptQuote(quote({ planCode: 'PREMIUM' }))
+    expect(replanned.draft && reachedStep(replanned.draft)).toBe('documents')
 
     const reread = atConfirmation()
-    reread.showDocuments([{ ...document('NOTICE'), hash: 'changed' }])
+    reread.showDocuments([{ ...document('NOTICE'), hash: 'changed' }], now)
     expect(reread.draft?.consents).toEqual([])
+  })
+})
+
+describe('confirmations', () => {
+  const documents = (['NOTICE', 'EXCLUSIONS', 'CLAUSES'] as const).map((docType) => document(docType))
+  const confirmed = () => {
+    const store = atPlan()
+    documents.forEach(({ docType }) => store.confirmDocument(consent(docType)))
+    return store
+  }
+  const kept = (store: ProposalStore) => store.draft?.consents.map(({ docType }) => docType)
+
+  it('count in the order of the documents', () => {
+    const store = confirmed()
+    store.showDocuments(documents, now)
+    expect(kept(store)).toEqual(['NOTICE', 'EXCLUSIONS', 'CLAUSES'])
+  })
+
+  it('count up to the first that is missing: what follows is confirmed anew', () => {
+    const store = confirmed()
+    const changed = documents.map((one) => (one.docType === 'EXCLUSIONS' ? { ...one, version: '2' } : one))
+    store.showDocuments(changed, now)
+    expect(kept(store)).toEqual(['NOTICE'])
+  })
+
+  it('grow old before the server refuses them', () => {
+    const store = confirmed()
+    store.showDocuments(documents, now + 22 * 3_600_000)
+    expect(kept(store)).toHaveLength(3)
+    store.showDocuments(documents, now + 23 * 3_600_000)
+    expect(kept(store)).toEqual([])
   })
 })
 
@@ -168,7 +146,8 @@ describe('the quote', () => {
       planCode: 'COMFORT',
       factors: { use: 'OWN' },
     })
-    expect(answer).toMatchObject({ data: { beforeFen: 23_800, afterFen: 25_000, newVersion: false } })
+    expect(answer.ok).toBe(true)
+    expect(store.quoteChange).toEqual({ beforeFen: 23_800, afterFen: 25_000 })
     expect(store.draft && reachedStep(store.draft)).toBe('confirmation')
     expect(store.draft?.quote?.premiumFen).toBe(25_000)
   })
@@ -177,7 +156,8 @@ describe('the quote', () => {
     const store = atConfirmation()
     const data = quote({ productVersion: '2026.2' })
     calculated.mockResolvedValue({ ok: true, code: 200, msg: '', data })
-    await expect(store.renewQuote()).resolves.toMatchObject({ data: { newVersion: true } })
+    await store.renewQuote()
+    expect(store.quoteChange).toBeNull()
     expect(store.draft && reachedStep(store.draft)).toBe('documents')
     expect(store.draft?.values['holder.name']).toBe('王芳')
   })
@@ -187,68 +167,5 @@ describe('the quote', () => {
     calculated.mockRejectedValue(new Error('offline'))
     await expect(store.renewQuote()).rejects.toThrow('offline')
     expect(store.draft?.quote).toEqual(quote())
-  })
-})
-
-describe('saving', () => {
-  const key = 'k'.repeat(32)
-
-  it('sends the draft, nested as the server wants it, and clears it', async () => {
-    const store = atConfirmation()
-    store.intendSave('ticket', key)
-    saved.mockResolvedValue({ ok: true, code: 200, msg: '', data: order })
-    await store.save()
-    expect(saved).toHaveBeenCalledWith({
-      quoteNo: quote().quoteNo,
-      startDate: '2026-06-02',
-      holder: { name: '王芳' },
-      insureds: [],
-      subject: { region: '330106' },
-      answers: [{ code: 'VACANT', value: 'N' }],
-      consents: [consent('NOTICE')],
-      captchaTicket: 'ticket',
-      idempotencyKey: key,
-    })
-    expect(store.draft).toBeNull()
-    expect(stub.storage.has('proposalDraft')).toBe(false)
-  })
-
-  it('repeats the very same request after a lost answer, even in a restarted app', async () => {
-    const store = atConfirmation()
-    store.intendSave('ticket', key)
-    saved.mockRejectedValueOnce(new Error('offline'))
-    await expect(store.save()).rejects.toThrow('offline')
-    const restarted = new ProposalStore()
-    expect(restarted.draft?.saveIntent).toEqual({ captchaTicket: 'ticket', idempotencyKey: key })
-    saved.mockResolvedValueOnce({ ok: true, code: 200, msg: '', data: order })
-    await restarted.save()
-    const [first, second] = saved.mock.calls.slice(-2)
-    expect(second).toEqual(first)
-  })
-
-  it('ends the intent when refused, and when the proposal changes', async () => {
-    const refused = atConfirmation()
-    refused.intendSave('ticket', key)
-    saved.mockResolvedValue({ ok: false, code: 422, msg: '不能投保', fields: [] })
-    await refused.save()
-    expect(refused.draft?.saveIntent).toBeNull()
-    expect(refused.draft && reachedStep(refused.draft)).toBe('confirmation')
-
-    const changed = atConfirmation()
-    changed.intendSave('ticket', key)
-    changed.enter({ 'holder.name': '李雷' })
-    expect(changed.draft?.saveIntent).toBeNull()
-  })
-
-  it('keeps the intent when the server itself failed: nobody knows what it did', async () => {
-    const store = atConfirmation()
-    store.intendSave('ticket', key)
-    saved.mockResolvedValue({ ok: false, code: 500, msg: '', fields: [] })
-    await store.save()
-    expect(store.draft?.saveIntent).not.toBeNull()
-  })
-
-  it('refuses to send what is not complete', async () => {
-    await expect(atPlan().save()).rejects.toThrow('not complete')
   })
 })

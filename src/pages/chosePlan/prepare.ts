@@ -1,0 +1,44 @@
+import type { DataOf, FormSchema } from '@storefront/contract'
+import { runInAction } from 'mobx'
+import { formProblems } from '@/form/check-form'
+import { collectValues, startingValues } from '@/form/form-values'
+import { proposal } from '@/stores/proposal'
+import type { Draft } from '@/stores/proposal-draft'
+import type { PathValues } from '@/utils/paths'
+import { dayOf } from '@/utils/time'
+
+type Plans = DataOf<'insure/select'>
+
+/** What the premium depends on, as a form of its own. */
+export const factorForm = ({ productVersion, factors }: Plans): FormSchema => ({
+  version: productVersion,
+  sections: [
+    { code: 'factors', title: '房屋情况', hint: '保费按以下情况计算，请如实填写。', fields: factors },
+  ],
+  questions: { version: '', title: '', warning: '', items: [] },
+})
+
+/** Begins the sale of a product, or goes on with it: a plan is chosen and known choices are filled in. */
+export function prepareSale(data: Plans): void {
+  runInAction(() => {
+    proposal.begin(data.productCode, data.name)
+    const { draft } = proposal
+    if (!draft) return
+    const offered = data.plans.some(({ planCode }) => planCode === draft.planCode)
+    const first = data.plans.find(({ recommended }) => recommended) ?? data.plans[0]
+    if (!offered && first) proposal.choosePlan(first)
+    const starting = startingValues(factorForm(data), draft.factors)
+    if (Object.keys(starting).length > 0) proposal.setFactors({ ...draft.factors, ...starting })
+  })
+}
+
+/** What to ask the price of, or null while the choice is not complete. */
+export function quoteRequest(schema: FormSchema, draft: Draft) {
+  const values: PathValues = draft.factors
+  if (!draft.planCode || formProblems(schema, values, {}, dayOf(Date.now())).length > 0) return null
+  return {
+    productCode: draft.productCode,
+    planCode: draft.planCode,
+    factors: collectValues(schema, values),
+  }
+}

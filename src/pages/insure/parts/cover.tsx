@@ -1,0 +1,65 @@
+import type { ProductDetail } from '@storefront/contract'
+import { Text, View } from '@tarojs/components'
+import { BenefitTable } from '@/components/benefit-table'
+import { Card } from '@/components/card'
+import { ExclusionList } from '@/components/exclusion-list'
+import { Icon } from '@/components/icon'
+
+/** Benefits with their deductibles, all plans at a glance. */
+export function Benefits({ product }: { product: ProductDetail }) {
+  return (
+    <>
+      <Card title="保什么">
+        <View className="introduction__rows">
+          {product.highlights.map(({ title, text }) => (
+            <View key={title} className="introduction__row">
+              <Icon name="shield" className="introduction__mark" />
+              <View className="introduction__row-words">
+                <View className="introduction__row-title">{title}</View>
+                <Text className="introduction__row-text">{text}</Text>
+              </View>
+            </View>
+          ))}
+        </View>
+      </Card>
+      <Card flush title="方案对比" hint="每格是该项保障最多赔付的金额；免赔是每次事故由您自己承担的部分。">
+        <BenefitTable plans={product.plans} coverages={product.coverages} />
+      </Card>
+    </>
+  )
+}
+
+/** What is not covered, as plain as what is. */
+export function Exclusions({ product }: { product: ProductDetail }) {
+  return (
+    <Card title="不赔什么" hint="以下情形不在保障范围内，请逐条看清再决定。">
+      <ExclusionList exclusions={product.exclusions} />
+      {product.specialTerms.length > 0 && (
+        <View className="introduction__terms">
+          <View className="introduction__row-title">特别约定</View>
+          {product.specialTerms.map((term, index) => (
+            <Text key={term} className="introduction__row-text">
+              {index + 1}. {term}
+            </Text>
+          ))}
+        </View>
+      )}
+    </Card>
+  )
+}
+
+/** For whom the product is made, and for whom not. */
+export function Fit({ product }: { product: ProductDetail }) {
+  return (
+    <Card title="适合谁">
+      <View className="introduction__rows">
+        {product.audience.map(({ title, text }) => (
+          <View key={title} className="introduction__row-words">
+            <View className="introduction__row-title">{title}</View>
+            <Text className="introduction__row-text">{text}</Text>
+          </View>
+        ))}
+      </View>
+    </Card>
+  )
+}

@@ -1,0 +1,32 @@
+import type { ProductCard } from '@storefront/contract'
+import { Text, View } from '@tarojs/components'
+import { serverUrl } from '@/api/address'
+import { Picture } from '@/components/picture'
+import { PriceText } from '@/components/price-text'
+import { Tag } from '@/components/tag'
+
+/** The product at first sight: what it is, from what price, and who stands behind it. */
+export function Hero({ card, insurerName }: { card: ProductCard; insurerName: string }) {
+  return (
+    <View className="introduction__hero">
+      <View className="introduction__scene">
+        <Picture className="introduction__picture" src={serverUrl(card.picture)} />
+      </View>
+      <View className="introduction__words">
+        <View className="introduction__name" role="heading" aria-level={1}>
+          {card.name}
+        </View>
+        <Text className="introduction__tagline">{card.tagline}</Text>
+        <View className="introduction__tags">
+          {card.tags.map((tag) => (
+            <Tag key={tag}>{tag}</Tag>
+          ))}
+        </View>
+        <View className="introduction__price">
+          <PriceText fen={card.fromPremiumFen} unit={card.premiumUnit} size="large" from />
+        </View>
+        <Text className="introduction__insurer">{insurerName} 承保</Text>
+      </View>
+    </View>
+  )
+}

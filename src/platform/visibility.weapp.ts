@@ -1,0 +1,14 @@
+import Taro from '@tarojs/taro'
+
+/** Tells when an element comes into view, once: the WeChat side of the browser's `watchVisible`. */
+export function watchVisible(id: string, coveredBottom: number, onVisible: () => void): () => void {
+  const page = Taro.getCurrentPages().at(-1)
+  if (!page) return () => undefined
+  const observer = Taro.createIntersectionObserver(page, { thresholds: [0] })
+  observer.relativeToViewport({ bottom: -coveredBottom }).observe(`#${id}`, ({ intersectionRatio }) => {
+    if (!intersectionRatio) return
+    observer.disconnect()
+    onVisible()
+  })
+  return () => observer.disconnect()
+}

@@ -1,0 +1,123 @@
+import { save } from '@/api/insure'
+import { ProposalStore } from '@/stores/proposal'
+import { reachedStep } from '@/stores/proposal-draft'
+import { orderReference } from '@/stores/visitor-orders'
+import { stub } from '../../stubs/taro'
+import { atConfirmation, atPlan, consent, now, quote } from './sale'
+
+jest.mock('@/api/insure')
+const saved = jest.mocked(save)
+
+const order = {
+  orderNo: `D${'1'.repeat(20)}`,
+  accessKey: 'a'.repeat(43),
+  proposalNo: 'P1',
+  premiumFen: 23_800,
+  payDeadline: '2026-06-01T10:30:00+08:00',
+}
+
+beforeEach(() => {
+  stub.reset()
+  jest.useFakeTimers({ now })
+})
+afterEach(() => {
+  jest.useRealTimers()
+})
+
+describe('saving', () => {
+  const key = 'k'.repeat(32)
+
+  it('sends the draft, nested as the server wants it, and clears it', async () => {
+    const store = atConfirmation()
+    store.intendSave('ticket', key)
+    saved.mockResolvedValue({ ok: true, code: 200, msg: '', data: order })
+    await store.save()
+    expect(saved).toHaveBeenCalledWith({
+      quoteNo: quote().quoteNo,
+      startDate: '2026-06-02',
+      holder: { name: '王芳' },
+      insureds: [],
+      subject: { region: '330106' },
+      answers: [{ code: 'VACANT', value: 'N' }],
+      consents: [consent('NOTICE')],
+      captchaTicket: 'ticket',
+      idempotencyKey: key,
+    })
+    expect(store.draft).toBeNull()
+    expect(store.placedOrderNo).toBe(order.orderNo)
+    expect(stub.storage.has('proposalDraft')).toBe(false)
+    expect(orderReference(order.orderNo)).toEqual({ orderNo: order.orderNo, accessKey: order.accessKey })
+  })
+
+  it('repeats the very same request after a lost answer, even in a restarted app', async () => {
+    const store = atConfirmation()
+    store.intendSave('ticket', key)
+    saved.mockRejectedValueOnce(new Error('offline'))
+    await expect(store.save()).rejects.toThrow('offline')
+    const restarted = new ProposalStore()
+    expect(restarted.draft?.saveIntent).toEqual({ captchaTicket: 'ticket', idempotencyKey: key })
+    saved.mockResolvedValueOnce({ ok: true, code: 200, msg: '', data: order })
+    await restarted.save()
+    const [first, second] = saved.mock.calls.slice(-2)
+    expect(second).toEqual(first)
+  })
+
+  it('ends the intent when refused, and when the proposal changes', async () => {
+    const refused = atConfirmation()
+    refused.intendSave('ticket', key)
+    const fields = [{ path: 'holder.name', message: '请填写姓名' }]
+    saved.mockResolvedValue({ ok: false, code: 422, msg: '不能投保', fields })
+    await refused.save()
+    expect(refused.takeRefusedFields()).toEqual(fields)
+    expect(refused.takeRefusedFields()).toEqual([])
+    expect(refused.draft?.saveIntent).toBeNull()
+    expect(refused.draft && reachedStep(refused.draft)).toBe('confirmation')
+
+    const changed = atConfirmation()
+    changed.intendSave('ticket', key)
+    changed.enter({ 'holder.name': '李雷' })
+    expect(changed.draft?.saveIntent).toBeNull()
+  })
+
+  it('asks for the documents again when the server does not take their confirmations', async () => {
+    const store = atConfirmation()
+    store.intendSave('ticket', key)
+    const fields = [{ path: 'consents.NOTICE', message: '请重新阅读' }]
+    saved.mockResolvedValue({ ok: false, code: 422, msg: '请重新阅读', fields })
+    await store.save()
+    expect(store.draft && reachedStep(store.draft)).toBe('documents')
+    expect(store.takeRefusedFields()).toEqual([])
+  })
+
+  it('keeps a solved captcha for the corrected attempt, but not one that is refused or old', async () => {
+    const store = atConfirmation()
+    store.keepTicket({ value: 'ticket', expiresAt: now + 300_000 })
+    store.intendSave('ticket', key)
+    saved.mockResolvedValue({ ok: false, code: 422, msg: '', fields: [{ path: 'holder.name', message: '' }] })
+    await store.save()
+    expect(store.usableTicket(now)).toBe('ticket')
+    expect(store.usableTicket(now + 290_000)).toBeNull()
+
+    store.intendSave('ticket', key)
+    saved.mockResolvedValue({
+      ok: false,
+      code: 422,
+      msg: '',
+      fields: [{ path: 'captchaTicket', message: '' }],
+    })
+    await store.save()
+    expect(store.usableTicket(now)).toBeNull()
+  })
+
+  it('keeps the intent when the server itself failed: nobody knows what it did', async () => {
+    const store = atConfirmation()
+    store.intendSave('ticket', key)
+    saved.mockResolvedValue({ ok: false, code: 500, msg: '', fields: [] })
+    await store.save()
+    expect(store.draft?.saveIntent).not.toBeNull()
+  })
+
+  it('refuses to send what is not complete', async () => {
+    await expect(atPlan().save()).rejects.toThrow('not complete')
+  })
+})
