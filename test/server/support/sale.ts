@@ -2,6 +2,10 @@ import { randomBytes } from 'node:crypto'
 import type { Consent, FieldValues, RequestOf } from '@storefront/contract'
 import { timeText } from '../../../server/src/core/clock'
 import { issueTicket } from '../../../server/src/modules/captcha/ticket'
+import type { PublishedProduct } from '../../../server/src/modules/catalogue/catalogue'
+import { versionOf } from '../../../server/src/modules/catalogue/load'
+import type { ProductDefinition } from '../../../server/src/modules/catalogue/product-schema'
+import { publishCatalogue } from '../../../server/src/modules/catalogue/publish'
 import type { TestServer } from './harness'
 
 export type SaveRequest = RequestOf<'insure/save'>
@@ -91,6 +95,30 @@ export async function saveRequest(
     captchaTicket: await captchaTicket(server),
     idempotencyKey: newKey(),
     ...parts,
+  }
+}
+
+/** The home product on sale. */
+export function homeProduct({ context }: TestServer): PublishedProduct {
+  const product = context.catalogue.products.get('home')
+  if (!product) throw new Error('The home product is not on sale')
+  return product
+}
+
+/** Sells an edited home product from now on, as after a new release. @returns what undoes that. */
+export async function editHome(
+  server: TestServer,
+  edit: (definition: ProductDefinition) => void,
+): Promise<() => void> {
+  const { context } = server
+  const before = context.catalogue
+  const definition = structuredClone(homeProduct(server).definition)
+  edit(definition)
+  const products = new Map([...before.products, ['home', { definition, version: versionOf(definition) }]])
+  context.catalogue = { ...before, products }
+  await publishCatalogue(context.db, context.catalogue, context.clock.now())
+  return () => {
+    context.catalogue = before
   }
 }
 
