@@ -14,14 +14,13 @@ export function escapeHtml(text: string): string {
 const style = `
   body { margin: 0; background: #f6f5f2; color: #1c2420; font: 16px/1.6 -apple-system, 'PingFang SC',
     'Microsoft YaHei', 'Noto Sans CJK SC', 'Noto Sans SC', sans-serif; }
-  header { background: #0b6b57; color: #fff; padding: 20px 20px 24px; }
+  header { background: #0b6b57; color: #fff; padding: 20px max(20px, calc((100% - 560px) / 2)) 24px; }
   header h1 { margin: 0; font-size: 22px; line-height: 1.35; }
   header p { margin: 6px 0 0; color: #d8ece5; font-size: 14px; }
-  header > *, main { max-width: 600px; margin-left: auto; margin-right: auto; }
-  main { padding: 16px 20px 40px; }
+  main { max-width: 560px; margin: 0 auto; padding: 16px 20px 40px; }
   .card { display: block; background: #fff; border: 1px solid #e8e5df; border-radius: 14px; margin: 0 0 12px;
     padding: 16px; color: inherit; text-decoration: none; }
-  .row { display: flex; justify-content: space-between; align-items: baseline; gap: 12px; }
+  .row { display: flex; justify-content: space-between; align-items: center; gap: 12px; }
   .muted { color: #656c67; font-size: 14px; }
   .figure { font-size: 30px; font-weight: 600; letter-spacing: 4px; color: #0b6b57;
     font-variant-numeric: tabular-nums; }
