@@ -1,9 +1,11 @@
+import type * as Address from '@/api/address'
+
 /** The address module as a build with this API base has it. */
 function withBase(base: string | undefined) {
   process.env.TARO_APP_API_BASE = base ?? ''
-  let address: typeof import('@/api/address') | undefined
+  let address: typeof Address | undefined
   jest.isolateModules(() => {
-    address = jest.requireActual('@/api/address')
+    address = jest.requireActual<typeof Address>('@/api/address')
   })
   if (!address) throw new Error('not loaded')
   return address.serverUrl

@@ -1,6 +1,8 @@
 import type { TokenInfo } from '@storefront/contract'
 import { configureRequest } from '@/api/access'
+import type * as SessionModule from '@/stores/session'
 import { session } from '@/stores/session'
+import type * as Stub from '../../stubs/taro'
 import Taro, { stub } from '../../stubs/taro'
 
 const tokenInfo: TokenInfo = {
@@ -51,10 +53,8 @@ it.each([
   ['an Authorization that is no text', { Authorization: 1 }, false],
 ])('reads %s from storage when the app starts', (_case, stored, loggedIn) => {
   jest.isolateModules(() => {
-    jest
-      .requireActual<typeof import('../../stubs/taro')>('../../stubs/taro')
-      .stub.storage.set('tokenInfo', stored)
-    const fresh = jest.requireActual<typeof import('@/stores/session')>('@/stores/session').session
+    jest.requireActual<typeof Stub>('../../stubs/taro').stub.storage.set('tokenInfo', stored)
+    const fresh = jest.requireActual<typeof SessionModule>('@/stores/session').session
     expect(fresh.loggedIn).toBe(loggedIn)
   })
 })

@@ -3,6 +3,7 @@ import { makeAutoObservable, runInAction } from 'mobx'
 import { NetworkError } from '@/api/errors'
 import { getCaptcha, getDynamicCode, login, wxLogin } from '@/api/login'
 import type { Answer } from '@/api/request'
+import { log } from '@/platform/log'
 import { session } from '@/stores/session'
 import { isMobile } from '@/utils/validators'
 
@@ -126,6 +127,7 @@ export class LoginForm {
       if (!answer.ok && answer.code !== expected) this.blame(answer.fields, answer.msg)
       return answer
     } catch (error) {
+      log(`login: ${String(error)}`)
       this.tell(
         error instanceof NetworkError ? '哎呀，网络信号丢失，请检查网络后重试' : '系统繁忙，请稍后重试',
       )
