@@ -15,8 +15,8 @@ const startsWithin = 12
 const mostSway = 200
 const endsWithin = 2
 const slices = 5
-/** Arrow keys move by one or ten image pixels. */
-const keySteps = [1, 10]
+/** Arrow keys move by one or ten image pixels, or not at all at the edge. */
+const keySteps = [0, 1, 10]
 const keyTolerance = 0.05
 
 /** Drops points of the same millisecond but the last: browsers report several in one frame. */
