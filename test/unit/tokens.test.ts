@@ -38,7 +38,8 @@ const texts = [
   ['text-secondary', 'warning-soft'],
   ['text', 'accent-soft'],
   ['on-brand', 'brand'],
-  ['on-brand-soft', 'brand'],
+  ['on-hero', 'hero'],
+  ['on-hero-soft', 'hero'],
 ]
 
 test.each(texts)('%s reads on %s', (text, ground) => {

@@ -43,9 +43,12 @@ function AmountCell({ row, planCode, selected }: { row: CoverageRow; planCode: s
       {amount ? (
         <Text className="benefits__amount">{amount.text}</Text>
       ) : (
-        <View className="benefits__none" role="text" aria-label="不含此项保障">
-          –
-        </View>
+        <>
+          <Text className="benefits__none" aria-hidden>
+            –
+          </Text>
+          <Text className="benefits__spoken">不含此项保障</Text>
+        </>
       )}
     </View>
   )

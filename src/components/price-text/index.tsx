@@ -14,7 +14,7 @@ export interface PriceTextProps {
   exact?: boolean
 }
 
-/** An amount of money, its figure large. Read aloud in words: “98元每年起”. */
+/** An amount of money, its figure large. */
 export function PriceText({
   fen,
   size = 'medium',
@@ -22,12 +22,10 @@ export function PriceText({
   from = false,
   exact = false,
 }: PriceTextProps) {
-  const figure = formatYuan(fen, exact)
-  const tail = from ? `${unit}起` : unit
   return (
-    <View className={`price price--${size}`} role="text" aria-label={`${figure}${tail.replace('/', '每')}`}>
-      <Text className="price__figure">{figure}</Text>
-      <Text className="price__unit">{tail}</Text>
+    <View className={`price price--${size}`}>
+      <Text className="price__figure">{formatYuan(fen, exact)}</Text>
+      <Text className="price__unit">{from ? `${unit}起` : unit}</Text>
     </View>
   )
 }
