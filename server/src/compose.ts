@@ -13,6 +13,7 @@ import { drainJobs, startJobs } from './jobs'
 import type { JobRunner } from './jobs/runner'
 import { loadCatalogue } from './modules/catalogue/load'
 import { publishCatalogue } from './modules/catalogue/publish'
+import { notifyPath } from './modules/payment/notify'
 import { createTencentSms } from './ports/tencent-sms'
 import { createWeChatIdentity } from './ports/wechat-api'
 import { createWeChatPay } from './ports/wechat-pay'
@@ -38,8 +39,6 @@ export interface Composition {
 }
 
 type Services = Pick<Context, 'pay' | 'sms' | 'wechat'>
-
-const notifyPath = '/pay/wechat/notify'
 
 /** The real adapters, each with the environment's keys or, without keys, facing the sandbox. */
 async function connect(
