@@ -1,5 +1,5 @@
 import type { Field, FieldProblem, FormSchema } from '@storefront/contract'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { isEmptyValue, type PathValues } from '@/utils/paths'
 import { dayOf } from '@/utils/time'
 import { fieldProblem } from './check-field'
@@ -29,11 +29,14 @@ export function useFormProblems(schema: FormSchema): FormProblems {
     const message = fieldProblem(field, values[field.name], { values, today: dayOf(Date.now()) })
     setProblems((before) => (message ? { ...before, [field.name]: message } : without(before, field.name)))
   }
-  const show = (fields: readonly FieldProblem[]) => {
-    const shown = byPath(fields)
-    setProblems(shown)
-    return firstProblemPath(schema, shown)
-  }
+  const show = useCallback(
+    (fields: readonly FieldProblem[]) => {
+      const shown = byPath(fields)
+      setProblems(shown)
+      return firstProblemPath(schema, shown)
+    },
+    [schema],
+  )
   return {
     problems,
     checkField: (field, values) => {

@@ -159,8 +159,12 @@ export class ProposalStore {
     this.forgetConfirmation()
   }
 
-  /** The form is complete: this is what will be sent. */
-  completeEntry(collected: Record<string, PathValue>): void {
+  /** The form is complete: this is what will be sent. Answers to questions it no longer asks are dropped. */
+  completeEntry(collected: Record<string, PathValue>, questions: readonly { code: string }[]): void {
+    const asked = Object.entries(this.current.answers).filter(([code]) =>
+      questions.some((question) => question.code === code),
+    )
+    this.current.answers = Object.fromEntries(asked)
     this.current.collected = collected
   }
 

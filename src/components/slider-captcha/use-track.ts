@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { lastOf } from '@/utils/last'
 
 /** `[x, y, ms since the start]` in image pixels. */
 export type TrackPoint = [x: number, y: number, t: number]
@@ -35,6 +36,6 @@ export function useTrack(furthest: number): Track {
       points.current.push([next, round(y), t])
       setX(next)
     },
-    solution: () => ({ x: points.current.at(-1)?.[0] ?? 0, track: points.current }),
+    solution: () => ({ x: lastOf(points.current)?.[0] ?? 0, track: points.current }),
   }
 }

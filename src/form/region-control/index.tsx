@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { ColumnSheet } from '@/components/column-sheet'
+import { lastOf } from '@/utils/last'
 import type { ControlProps, RegionLoader } from '../control'
 import { SheetOpener } from '../sheet-opener'
 import { useRegions } from './use-regions'
@@ -17,7 +18,7 @@ export function RegionControl({ field, value, text, load, onEnter }: RegionContr
   const [open, setOpen] = useState(false)
   const regions = useRegions(load)
   const confirm = () => {
-    const last = regions.picked.at(-1)
+    const last = lastOf(regions.picked)
     if (last) onEnter(last.code, regions.picked.map(({ name }) => name).join(' '))
     setOpen(false)
   }

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { lastOf } from '@/utils/last'
 import type { Region, RegionLoader } from '../control'
 
 /** Whether a region is, or lies around, the place with this code: `330100` lies around `330106`. */
@@ -27,7 +28,7 @@ interface Way {
 
 /** Follows a code down from the regions of `way`, loading level after level. */
 async function descend(load: RegionLoader, way: Way, code: string): Promise<Way> {
-  const here = way.levels.at(-1) ?? []
+  const here = lastOf(way.levels) ?? []
   const next = code ? here.find((region) => covers(region, code)) : undefined
   if (!next) return way
   const picked = [...way.picked, next]
@@ -70,7 +71,7 @@ export function useRegions(load: RegionLoader): Regions {
   return {
     ...way,
     status,
-    complete: way.picked.at(-1)?.hasChildren === false,
+    complete: lastOf(way.picked)?.hasChildren === false,
     start: (code) => run(async () => descend(load, { levels: [await load()], picked: [] }, code)),
     pick,
     retry: () => again.current(),

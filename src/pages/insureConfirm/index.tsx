@@ -1,3 +1,97 @@
-import { ComingPage } from '@/shell/coming-page'
+import type { DataOf } from '@storefront/contract'
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { getForm } from '@/api/insure'
+import { brand } from '@/brand'
+import { BottomBar } from '@/components/bottom-bar'
+import { Cell, CellGroup } from '@/components/cell'
+import { CheckLine } from '@/components/check-line'
+import { NoticeBar } from '@/components/notice-bar'
+import { Page } from '@/components/page'
+import { PriceText } from '@/components/price-text'
+import { PrimaryButton } from '@/components/primary-button'
+import { Skeleton } from '@/components/skeleton'
+import { StepBar } from '@/components/step-bar'
+import { Content } from '@/shell/content'
+import { withFreshQuote } from '@/shell/fresh-quote'
+import { PriceChange } from '@/shell/price-change'
+import { saleStep, saleStepNames } from '@/shell/sale'
+import { useAnswer } from '@/shell/use-answer'
+import type { Draft } from '@/stores/proposal-draft'
+import { CaptchaSheet } from './captcha-sheet'
+import { Entered } from './entered'
+import { useSubmit } from './use-submit'
+import './index.scss'
 
-export default ComingPage
+function Offline() {
+  return (
+    <NoticeBar
+      tone="warning"
+      title="哎呀，网络信号丢失"
+      text="您填写的内容都还在。网络恢复后请点“重新提交”，不会重复下单。"
+    />
+  )
+}
+
+const Confirmation = observer(function Confirmation({
+  entry,
+  draft,
+}: {
+  entry: DataOf<'insure/input'>
+  draft: Draft
+}) {
+  const [declared, setDeclared] = useState(false)
+  const [reminded, setReminded] = useState(false)
+  const { state, submit, solved, cancel } = useSubmit()
+  const press = () => {
+    setReminded(!declared)
+    if (declared) submit()
+  }
+  return (
+    <>
+      <View className="confirm__parts">
+        <PriceChange />
+        {state === 'offline' && <Offline />}
+        <CellGroup>
+          <Cell title="产品" value={entry.productName} />
+          <Cell title="方案" value={entry.planName} />
+          <Cell title="承保公司" value={brand.insurerName} />
+          <Cell title="保费" value={<PriceText fen={draft.quote?.premiumFen ?? 0} size="small" exact />} />
+        </CellGroup>
+        <Entered form={entry.form} draft={draft} />
+        <View className="confirm__declaration">
+          <CheckLine checked={declared} onChange={setDeclared} invalid={reminded && !declared}>
+            我已核对以上内容，确认真实、完整；本人同意按已阅读的条款投保。
+          </CheckLine>
+          {reminded && !declared && (
+            <View className="confirm__reminder" role="alert">
+              请先核对以上内容，再勾选确认
+            </View>
+          )}
+        </View>
+      </View>
+      <BottomBar>
+        <PriceText fen={draft.quote?.premiumFen ?? 0} exact />
+        <PrimaryButton onPress={press} loading={state === 'saving'}>
+          {state === 'offline' ? '重新提交' : '提交订单'}
+        </PrimaryButton>
+      </BottomBar>
+      {state === 'captcha' && <CaptchaSheet onSolved={solved} onClose={cancel} />}
+    </>
+  )
+})
+
+const ConfirmPage = observer(function ConfirmPage({ draft }: { draft: Draft }) {
+  const [loaded, reload] = useAnswer(() => withFreshQuote(getForm))
+  return (
+    <Page>
+      <StepBar steps={saleStepNames} current={2} />
+      <Content loaded={loaded} onRetry={reload} skeleton={<Skeleton kind="lines" rows={12} />}>
+        {(entry) => <Confirmation entry={entry} draft={draft} />}
+      </Content>
+    </Page>
+  )
+})
+
+export default saleStep('confirmation', ConfirmPage)

@@ -1,3 +1,126 @@
-import { ComingPage } from '@/shell/coming-page'
+import type { DataOf } from '@storefront/contract'
+import { Text, View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import type { ReactNode } from 'react'
+import { getDigest } from '@/api/insure'
+import { BottomBar } from '@/components/bottom-bar'
+import { Card } from '@/components/card'
+import { Cell, CellGroup } from '@/components/cell'
+import { CoverageList } from '@/components/coverage-list'
+import { ExclusionList } from '@/components/exclusion-list'
+import { Page } from '@/components/page'
+import { PremiumBreakdown } from '@/components/premium-breakdown'
+import { PriceText } from '@/components/price-text'
+import { PrimaryButton } from '@/components/primary-button'
+import { Skeleton } from '@/components/skeleton'
+import { StepBar } from '@/components/step-bar'
+import { callPhone } from '@/platform/phone'
+import { Content } from '@/shell/content'
+import { withFreshQuote } from '@/shell/fresh-quote'
+import { PriceChange } from '@/shell/price-change'
+import { openStep, saleStep, saleStepNames } from '@/shell/sale'
+import { useAnswer } from '@/shell/use-answer'
+import { proposal } from '@/stores/proposal'
+import './index.scss'
 
-export default ComingPage
+type Digest = DataOf<'insure/digest'>
+
+function Texts({ texts }: { texts: readonly string[] }) {
+  return (
+    <View className="digest__texts" role="list">
+      {texts.map((text) => (
+        <Text key={text} className="digest__text" role="listitem">
+          {text}
+        </Text>
+      ))}
+    </View>
+  )
+}
+
+/** A number to call, when the text is one. */
+const phoneIn = (text: string): string | undefined => /\d{3,4}-\d{3,4}-\d{4}|\b\d{5}\b/.exec(text)?.[0]
+
+function Contacts({ contacts }: Pick<Digest, 'contacts'>) {
+  return (
+    <CellGroup title="服务与投诉">
+      {contacts.map(({ title, text }) => {
+        const phone = phoneIn(text)
+        return (
+          <Cell
+            key={title}
+            title={title}
+            value={text}
+            stacked
+            {...(phone && { onPress: () => callPhone(phone), label: `${title}：${text}，点按拨打` })}
+          />
+        )
+      })}
+    </CellGroup>
+  )
+}
+
+function Summary({ digest }: { digest: Digest }) {
+  const overview: [title: string, value: ReactNode][] = [
+    ['产品', digest.productName],
+    ['方案', digest.planName],
+    ['承保公司', digest.insurerName],
+    ['保险期间', digest.termText],
+  ]
+  return (
+    <>
+      <CellGroup>
+        {overview.map(([title, value]) => (
+          <Cell key={title} title={title} value={value} />
+        ))}
+      </CellGroup>
+      <Card title="保障内容">
+        <CoverageList items={digest.coverages} />
+      </Card>
+      <Card title="不赔什么" hint="以下情形不在保障范围内。">
+        <ExclusionList exclusions={digest.exclusions} />
+      </Card>
+      <Card title="特别约定">
+        <Texts texts={digest.specialTerms} />
+      </Card>
+      <Card title="保费">
+        <PremiumBreakdown lines={digest.quote.breakdown} premiumFen={digest.quote.premiumFen} />
+      </Card>
+      <Card title="退保规则">
+        <Texts texts={digest.refundRules} />
+      </Card>
+      <Card title="适用条款">
+        <Texts texts={digest.clauses.map(({ name, filingNo }) => `${name}（备案编号 ${filingNo}）`)} />
+      </Card>
+      <Contacts contacts={digest.contacts} />
+    </>
+  )
+}
+
+const DigestPage = observer(function DigestPage() {
+  const [loaded, reload] = useAnswer(() => withFreshQuote(getDigest))
+  const next = () => {
+    proposal.confirmDigest(Date.now())
+    openStep('confirmation')
+  }
+  return (
+    <Page>
+      <StepBar steps={saleStepNames} current={1} />
+      <Content loaded={loaded} onRetry={reload} skeleton={<Skeleton kind="lines" rows={12} />}>
+        {(digest) => (
+          <>
+            <View className="digest__parts">
+              <PriceChange />
+              <Summary digest={digest} />
+            </View>
+            <BottomBar>
+              <PriceText fen={digest.quote.premiumFen} exact />
+              <PrimaryButton onPress={next}>我已了解，下一步</PrimaryButton>
+            </BottomBar>
+          </>
+        )}
+      </Content>
+    </Page>
+  )
+})
+
+export default saleStep('digest', DigestPage)

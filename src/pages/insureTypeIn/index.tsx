@@ -1,3 +1,82 @@
-import { ComingPage } from '@/shell/coming-page'
+import type { DataOf } from '@storefront/contract'
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { getForm } from '@/api/insure'
+import { BottomBar } from '@/components/bottom-bar'
+import { NoticeBar } from '@/components/notice-bar'
+import { Page } from '@/components/page'
+import { PriceText } from '@/components/price-text'
+import { PrimaryButton } from '@/components/primary-button'
+import { Skeleton } from '@/components/skeleton'
+import { StepBar } from '@/components/step-bar'
+import { startingValues } from '@/form/form-values'
+import { SchemaForm } from '@/form/schema-form'
+import { Content } from '@/shell/content'
+import { withFreshQuote } from '@/shell/fresh-quote'
+import { loadRegions } from '@/shell/load-regions'
+import { PriceChange } from '@/shell/price-change'
+import { saleStep, saleStepNames } from '@/shell/sale'
+import { useAnswer } from '@/shell/use-answer'
+import { proposal } from '@/stores/proposal'
+import type { Draft } from '@/stores/proposal-draft'
+import { useEntry } from './use-entry'
+import './index.scss'
 
-export default ComingPage
+type Entry = DataOf<'insure/input'>
+
+/** Fills in what the schema begins with; what is filled in already stays confirmed. */
+function prepareEntry({ form }: Entry): void {
+  const { draft } = proposal
+  if (!draft) return
+  const starting = Object.entries(startingValues(form, draft.values))
+  const missing = starting.filter(([path, value]) => draft.values[path] !== value)
+  if (missing.length > 0) proposal.enter(Object.fromEntries(missing))
+}
+
+const EntryForm = observer(function EntryForm({ entry, draft }: { entry: Entry; draft: Draft }) {
+  const { problems, enter, leave, answer, next } = useEntry(entry.form, draft)
+  return (
+    <>
+      <View className="entry__parts">
+        <PriceChange />
+        <NoticeBar
+          title={`${entry.productName} · ${entry.planName}`}
+          text="填写的内容只保存在本机，提交订单后或 24 小时后自动清除。"
+        />
+        <SchemaForm
+          schema={entry.form}
+          values={draft.values}
+          texts={draft.texts}
+          answers={draft.answers}
+          problems={problems}
+          loadRegions={loadRegions}
+          onEnter={enter}
+          onLeave={leave}
+          onAnswer={answer}
+        />
+      </View>
+      <BottomBar>
+        <PriceText fen={draft.quote?.premiumFen ?? entry.quote.premiumFen} exact />
+        <PrimaryButton onPress={next}>下一步</PrimaryButton>
+      </BottomBar>
+    </>
+  )
+})
+
+const EntryPage = observer(function EntryPage({ draft }: { draft: Draft }) {
+  const [loaded, reload] = useAnswer(async () => {
+    const answer = await withFreshQuote(getForm)
+    if (answer.ok) prepareEntry(answer.data)
+    return answer
+  })
+  return (
+    <Page>
+      <StepBar steps={saleStepNames} current={0} />
+      <Content loaded={loaded} onRetry={reload} skeleton={<Skeleton kind="lines" rows={12} />}>
+        {(entry) => <EntryForm entry={entry} draft={draft} />}
+      </Content>
+    </Page>
+  )
+})
+
+export default saleStep('entry', EntryPage)

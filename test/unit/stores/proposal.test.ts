@@ -70,7 +70,7 @@ describe('steps', () => {
     expect(store.draft && nextDocument(store.draft)?.docType).toBe('EXCLUSIONS')
     store.confirmDocument(consent('EXCLUSIONS'))
     expect(reached()).toBe('entry')
-    store.completeEntry({ startDate: '2026-06-02' })
+    store.completeEntry({ startDate: '2026-06-02' }, [])
     expect(reached()).toBe('digest')
     store.confirmDigest(now)
     expect(reached()).toBe('confirmation')

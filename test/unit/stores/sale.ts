@@ -48,7 +48,10 @@ export function atConfirmation(): ProposalStore {
   store.confirmDocument(consent('NOTICE'))
   store.enter({ 'holder.name': '王芳', 'subject.region': '330106' }, { 'subject.region': '浙江省 杭州市' })
   store.answer('VACANT', 'N')
-  store.completeEntry({ 'holder.name': '王芳', 'subject.region': '330106', startDate: '2026-06-02' })
+  store.answer('NOT_ASKED_ANY_MORE', 'N')
+  store.completeEntry({ 'holder.name': '王芳', 'subject.region': '330106', startDate: '2026-06-02' }, [
+    { code: 'VACANT' },
+  ])
   store.confirmDigest(now)
   return store
 }

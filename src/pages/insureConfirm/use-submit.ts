@@ -1,0 +1,76 @@
+import Taro from '@tarojs/taro'
+import { useRef, useState } from 'react'
+import { randomKey } from '@/platform/random'
+import { returnTo } from '@/platform/return-to'
+import { stepPages } from '@/shell/sale'
+import { type CaptchaTicket, proposal } from '@/stores/proposal'
+import { pageUrl } from '@/utils/page-url'
+
+/** Body code of a quote that no longer stands. */
+const staleCode = 409
+
+export type SubmitState = 'idle' | 'saving' | 'captcha' | 'offline'
+
+export interface Submit {
+  state: SubmitState
+  /** Places the order; asks for the captcha first when one is needed. */
+  submit: () => void
+  solved: (ticket: CaptchaTicket) => void
+  /** The captcha was closed unsolved. */
+  cancel: () => void
+}
+
+/** What the refusal leads to: a renewed price, a corrected entry, or another captcha. */
+async function afterRefusal(code: number): Promise<void> {
+  if (code === staleCode) await proposal.renewQuote()
+  else if (proposal.refusedFields.length > 0) returnTo(stepPages.entry)
+}
+
+async function place(): Promise<void> {
+  const answer = await proposal.save()
+  if (answer.ok)
+    await Taro.reLaunch({ url: pageUrl('/pages/payWeb/index', { orderNo: answer.data.orderNo }) })
+  else await afterRefusal(answer.code)
+}
+
+/** Submits the proposal: once at a time, and after a lost answer the very same again. */
+export function useSubmit(): Submit {
+  const [state, setState] = useState<SubmitState>('idle')
+  const busy = useRef(false)
+
+  const run = async (work: () => Promise<SubmitState>): Promise<void> => {
+    if (busy.current) return
+    busy.current = true
+    setState('saving')
+    try {
+      setState(await work())
+    } catch {
+      // Nobody knows how far it came; the intent is kept, so that trying again cannot order twice.
+      setState('offline')
+    } finally {
+      busy.current = false
+    }
+  }
+  const save = async (ticket: string): Promise<SubmitState> => {
+    proposal.intendSave(ticket, await randomKey())
+    await place()
+    return 'idle'
+  }
+  return {
+    state,
+    submit: () =>
+      void run(async () => {
+        if (proposal.draft?.saveIntent) {
+          await place()
+          return 'idle'
+        }
+        const ticket = proposal.usableTicket(Date.now())
+        return ticket ? save(ticket) : 'captcha'
+      }),
+    solved: (ticket) => {
+      proposal.keepTicket(ticket)
+      void run(() => save(ticket.value))
+    },
+    cancel: () => setState('idle'),
+  }
+}

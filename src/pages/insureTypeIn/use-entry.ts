@@ -1,0 +1,61 @@
+import type { Field, FormSchema } from '@storefront/contract'
+import Taro, { useDidShow } from '@tarojs/taro'
+import { useCallback, useEffect } from 'react'
+import { derivedValues } from '@/form/autofill'
+import { answerPath, type Problems } from '@/form/check-form'
+import { collectValues } from '@/form/form-values'
+import { scrollToField } from '@/form/scroll-to-field'
+import { useFormProblems } from '@/form/use-form-problems'
+import { openStep } from '@/shell/sale'
+import { proposal } from '@/stores/proposal'
+import type { Draft } from '@/stores/proposal-draft'
+import type { PathValue } from '@/utils/paths'
+import { dayOf } from '@/utils/time'
+
+export interface Entry {
+  problems: Problems
+  enter: (field: Field, value: PathValue, text?: string) => void
+  leave: (field: Field) => void
+  answer: (code: string, value: PathValue) => void
+  /** Goes on when everything is right, else shows what is not. */
+  next: () => void
+}
+
+/** The entry form's dealings with the draft. */
+export function useEntry(schema: FormSchema, draft: Draft): Entry {
+  const form = useFormProblems(schema)
+  const { mark } = form
+  const showRefused = useCallback(() => {
+    const fields = proposal.takeRefusedFields()
+    if (fields.length > 0) scrollToField(mark(fields))
+  }, [mark])
+  // Shown again after a refusal, or opened because of one.
+  useDidShow(showRefused)
+  useEffect(showRefused, [showRefused])
+
+  return {
+    problems: form.problems,
+    enter: (field, value, text) => {
+      proposal.enter({ [field.name]: value }, text === undefined ? {} : { [field.name]: text })
+      const derived = derivedValues(schema, draft.values, field.name, dayOf(Date.now()))
+      if (Object.keys(derived).length > 0) proposal.enter(derived)
+      form.recheck(field, draft.values)
+      Object.keys(derived).forEach(form.forget)
+    },
+    leave: (field) => form.checkField(field, draft.values),
+    answer: (code, value) => {
+      proposal.answer(code, value)
+      form.forget(answerPath(code))
+    },
+    next: () => {
+      const topmost = form.checkAll(draft.values, draft.answers)
+      if (topmost === undefined) {
+        proposal.completeEntry(collectValues(schema, draft.values), schema.questions.items)
+        openStep('digest')
+        return
+      }
+      scrollToField(topmost)
+      void Taro.showToast({ title: '还有内容需要补充或修改', icon: 'none', duration: 2000 })
+    },
+  }
+}
