@@ -11,7 +11,7 @@ export interface CompanyFooterProps {
 /** Who stands behind the page, at its end. */
 export function CompanyFooter({ insurerName, icpNo, lines = [] }: CompanyFooterProps) {
   return (
-    <View className="company-footer" role="contentinfo">
+    <View className="company-footer">
       <Text className="company-footer__name">{insurerName}</Text>
       {lines.map((line) => (
         <Text key={line} className="company-footer__line">
