@@ -78,8 +78,13 @@ describe('slider puzzle', () => {
     ['even speed', (x: number) => evenTrack(x)],
     ['even speed in ten-pixel steps', (x: number) => keyTrack(x, [50])],
     [
-      'even speed with jitter of the timer',
-      (x: number) => evenTrack(x).map(([px, py, t], index) => [px, py, t + (index % 3)]) as Track,
+      'even speed with noise in height and timing',
+      (x: number) =>
+        evenTrack(x).map(([px, py, t], index) => [px, py + (index % 4), t + ((index * 7) % 5)]) as Track,
+    ],
+    [
+      'a smooth curve at one height and by clockwork',
+      (x: number) => dragTrack(x).map(([px], index) => [px, 0, index * 16]) as Track,
     ],
     ['too fast', (x: number) => dragTrack(x, 200)],
     [

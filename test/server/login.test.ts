@@ -1,3 +1,4 @@
+import { checkSmsCode, spendSmsCode } from '../../server/src/modules/member/sms-code'
 import { startTestServer, type TestServer } from './support/harness'
 import { answerOf, receivedCode, requestCode } from './support/identity'
 
@@ -178,6 +179,15 @@ describe('entering the code', () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => enter(mobile, code)))
     expect(answers.filter(({ code: answer }) => answer === 200)).toHaveLength(1)
     expect((await enter(mobile, code)).msg).toBe('验证码已失效，请重新获取')
+  })
+
+  test('two logins that have both compared the code do not both get in', async () => {
+    const mobile = newMobile()
+    const code = await codeFor(mobile)
+    const { context } = server
+    const proofs = [await checkSmsCode(context, mobile, code), await checkSmsCode(context, mobile, code)]
+    const outcomes = await Promise.allSettled(proofs.map((proof) => spendSmsCode(context.db, proof)))
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   })
 
   test('a code lives five minutes, and a newer one replaces it', async () => {
