@@ -31,7 +31,7 @@ const busy = () => conflict('支付正在处理中，请稍候再试')
 /** Takes the order's one place for an open payment, or finds it taken. */
 async function takePlace(context: Context, orderNo: string, scene: PayScene): Promise<Payment | undefined> {
   const now = context.clock.now()
-  const payNo = newNumber('T', now)
+  const payNo = newNumber('W', now)
   return inTransaction(context.db, async (trx) => {
     const order = await lockOrder(trx, orderNo)
     refuseUnpayable(order, now)

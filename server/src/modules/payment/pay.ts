@@ -1,26 +1,40 @@
-import type { RequestOf } from '@storefront/contract'
+import type { DataOf, RequestOf } from '@storefront/contract'
 import type { Context } from '../../context'
 import { timeText } from '../../core/clock'
 import { ruleError } from '../../core/errors'
 import { inTransaction } from '../../db/transaction'
 import type { Caller } from '../../http/call'
 import { readTicket } from '../captcha/ticket'
+import type { Payer } from '../member/payer'
 import { ownOrder } from '../order/access'
 import { refuseUnpayable } from '../order/payable'
 import { lockOrder, type SaleOrder } from '../order/row'
+import { answerOnce, type Intent, knownAnswer } from '../proposal/answer-once'
 import { recheckPremium } from '../quote/recheck'
-import { type PayAnswer, recallAnswer, rememberAnswer } from './answers'
 import { openPaymentFor, startPaying } from './begin'
 import { openPrepay, type Payment } from './row'
 
 type PayRequest = RequestOf<'member/order/pay'>
+type PayAnswer = DataOf<'member/order/pay'>
+
+/** The payer ticket is left out: a retry may come with a fresh one. */
+const intentOf = ({ orderNo, payScene, idempotencyKey }: PayRequest): Intent => ({
+  owner: `order:${orderNo}`,
+  key: idempotencyKey,
+  request: [orderNo, payScene],
+})
 
 /** The payer inside WeChat, whom a ticket vouches for; a browser outside needs none. */
 async function payerOf(context: Context, { payScene, payerTicket }: PayRequest): Promise<string | null> {
   if (payScene === 'H5') return null
   const message = '请重新确认微信身份后支付'
-  if (!payerTicket) throw ruleError(message, [{ path: 'payerTicket', message }])
-  return readTicket(context, context.db, 'PAYER', payerTicket, { consume: false })
+  const refusal = ruleError(message, [{ path: 'payerTicket', message }])
+  if (!payerTicket) throw refusal
+  const payload = await readTicket(context, context.db, 'PAYER', payerTicket, { consume: false })
+  const { openid, scene } = JSON.parse(payload) as Payer
+  // An openid is known to the one app it was given to.
+  if (scene !== payScene) throw refusal
+  return openid
 }
 
 /** What the customer's device needs to go on. */
@@ -43,7 +57,7 @@ function answerFor(context: Context, order: SaleOrder, payment: Payment): PayAns
  */
 export async function payOrder(context: Context, request: PayRequest, caller: Caller): Promise<PayAnswer> {
   const order = await ownOrder(context, caller, request)
-  const before = await recallAnswer(context, context.db, request)
+  const before = await knownAnswer<PayAnswer>(context, context.db, intentOf(request))
   if (before) return before
   refuseUnpayable(order, context.clock.now())
   const openid = await payerOf(context, request)
@@ -54,12 +68,13 @@ export async function payOrder(context: Context, request: PayRequest, caller: Ca
     clientAddress: caller.address,
   })
   const answer = answerFor(context, order, payment)
-  return inTransaction(context.db, async (trx) => {
-    const locked = await lockOrder(trx, order.orderNo)
-    const known = await recallAnswer(context, trx, request)
-    if (known) return known
-    if (request.payerTicket) await readTicket(context, trx, 'PAYER', request.payerTicket, { consume: true })
-    await startPaying(context, trx, locked)
-    return rememberAnswer(context, trx, request, answer)
-  })
+  return inTransaction(context.db, (trx) =>
+    answerOnce(context, trx, intentOf(request), async () => {
+      const locked = await lockOrder(trx, order.orderNo)
+      if (openid !== null && request.payerTicket)
+        await readTicket(context, trx, 'PAYER', request.payerTicket, { consume: true })
+      await startPaying(context, trx, locked)
+      return answer
+    }),
+  )
 }

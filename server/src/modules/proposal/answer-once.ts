@@ -13,19 +13,25 @@ export interface Intent {
 
 const place = ({ owner, key }: Intent) => `idempotency:${owner}:${key}`
 
-async function recall<Answer>(
+const hashOf = ({ request }: Intent) => sha256(JSON.stringify(request))
+
+/**
+ * The answer an intent got before, if it got one.
+ * @throws BusinessError (conflict) when the key was used for another request.
+ */
+export async function knownAnswer<Answer>(
   context: Context,
-  trx: Db,
+  db: Db,
   intent: Intent,
-  requestHash: string,
-): Promise<Answer> {
-  const row = await trx
+): Promise<Answer | undefined> {
+  const row = await db
     .selectFrom('idempotency')
     .select(['requestHash', 'responseEnc'])
     .where('owner', '=', intent.owner)
     .where('key', '=', intent.key)
     .executeTakeFirst()
-  if (row?.requestHash !== requestHash) throw conflict('提交的内容已变化，请刷新页面后重新提交')
+  if (!row) return undefined
+  if (row.requestHash !== hashOf(intent)) throw conflict('提交的内容已变化，请刷新页面后重新提交')
   if (row.responseEnc === null) throw conflict('正在处理您的提交，请稍候')
   return JSON.parse(context.cipher.decrypt(row.responseEnc, place(intent))) as Answer
 }
@@ -42,13 +48,16 @@ export async function answerOnce<Answer>(
   work: () => Promise<Answer>,
 ): Promise<Answer> {
   const { owner, key } = intent
-  const requestHash = sha256(JSON.stringify(intent.request))
+  const requestHash = hashOf(intent)
   const claim = await trx
     .insertInto('idempotency')
     .values({ owner, key, requestHash, responseEnc: null, createdAt: context.clock.now() })
     .onConflict((clash) => clash.columns(['owner', 'key']).doNothing())
     .executeTakeFirst()
-  if (!claim.numInsertedOrUpdatedRows) return recall(context, trx, intent, requestHash)
+  if (!claim.numInsertedOrUpdatedRows) {
+    const known = await knownAnswer<Answer>(context, trx, intent)
+    if (known !== undefined) return known
+  }
   const answer = await work()
   await trx
     .updateTable('idempotency')

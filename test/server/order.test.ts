@@ -1,0 +1,268 @@
+import { randomUUID } from 'node:crypto'
+import { newSecret } from '../../server/src/core/identifiers'
+import { mobileHashOf } from '../../server/src/modules/member/mobile'
+import { startTestServer, type TestServer } from './support/harness'
+import { login } from './support/identity'
+import { pay, type PlacedOrder, placeOrder, reference } from './support/orders'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+const denial = { code: 404, msg: '订单不存在或无权查看', data: null }
+let mobiles = 0
+const newMobile = () => `139${String((mobiles += 1)).padStart(8, '0')}`
+
+/** A member who is logged in: headers for calls, and the session as the server knows it. */
+async function newMember(mobile = newMobile()) {
+  const headers = await login(server, mobile)
+  const { cipher, db } = server.context
+  const mobileHash = mobileHashOf(cipher, mobile)
+  const { id } = await db
+    .selectFrom('member')
+    .select('id')
+    .where('mobileHash', '=', mobileHash)
+    .executeTakeFirstOrThrow()
+  return { mobile, headers, session: { memberId: id, mobileHash, tokenHash: '' } }
+}
+
+const rowOf = ({ orderNo }: PlacedOrder) =>
+  server.context.db
+    .selectFrom('saleOrder')
+    .selectAll()
+    .where('orderNo', '=', orderNo)
+    .executeTakeFirstOrThrow()
+
+describe('whose order it is', () => {
+  const calls = ['info', 'query', 'getNotifyUrl', 'pay'] as const
+  /** Every call that names one order, as the given caller makes it. */
+  async function tryAll(named: { orderNo: string; accessKey?: string }, headers?: Record<string, string>) {
+    const payment = { payScene: 'H5', idempotencyKey: randomUUID() }
+    const answers = await Promise.all(
+      calls.map((name) =>
+        server.callRaw(`member/order/${name}`, name === 'pay' ? { ...named, ...payment } : named, headers),
+      ),
+    )
+    return answers.map(({ status, code, msg, data }) => ({ status, code, msg, data }))
+  }
+  const allDenied = Array(calls.length).fill({ status: 200, ...denial })
+
+  test('a visitor with the key may do everything', async () => {
+    const order = await placeOrder(server)
+    expect((await tryAll(reference(order))).map(({ code }) => code)).toEqual([200, 200, 200, 200])
+  })
+
+  test('without the key, with another key, or for an order that is not: alike, and nothing changes', async () => {
+    const order = await placeOrder(server)
+    const other = await placeOrder(server)
+    const before = await rowOf(order)
+    expect(await tryAll({ orderNo: order.orderNo })).toEqual(allDenied)
+    expect(await tryAll({ orderNo: order.orderNo, accessKey: newSecret() })).toEqual(allDenied)
+    expect(await tryAll({ orderNo: order.orderNo, accessKey: other.accessKey })).toEqual(allDenied)
+    expect(await tryAll({ orderNo: `D${'9'.repeat(23)}`, accessKey: other.accessKey })).toEqual(allDenied)
+    expect(await rowOf(order)).toEqual(before)
+  })
+
+  test("a member's order has no key, and is nobody else's", async () => {
+    const owner = await newMember()
+    const stranger = await newMember()
+    const order = await placeOrder(server, { session: owner.session, holderMobile: newMobile() })
+    expect(order.accessKey).toBeUndefined()
+    expect((await tryAll(reference(order), owner.headers)).map(({ code }) => code)).toEqual([
+      200, 200, 200, 200,
+    ])
+    expect(await tryAll(reference(order), stranger.headers)).toEqual(allDenied)
+    expect(await tryAll({ orderNo: order.orderNo, accessKey: newSecret() }, stranger.headers)).toEqual(
+      allDenied,
+    )
+    expect(await tryAll(reference(order))).toEqual(allDenied)
+  })
+
+  test('a login that has ended is asked for again, but a visitor’s key still opens', async () => {
+    const owner = await newMember()
+    const order = await placeOrder(server, { session: owner.session })
+    const visitors = await placeOrder(server)
+    await server.call('login/logout', {}, owner.headers)
+    const answers = await tryAll(reference(order), owner.headers)
+    expect(answers.map(({ status, code }) => [status, code])).toEqual(Array(4).fill([401, 401]))
+    expect((await tryAll(reference(visitors), owner.headers)).map(({ code }) => code)).toEqual([
+      200, 200, 200, 200,
+    ])
+  })
+
+  test('who has verified the mobile of the holder gets the orders a visitor made for it', async () => {
+    const holderMobile = newMobile()
+    const order = await placeOrder(server, { holderMobile })
+    const another = await placeOrder(server, { holderMobile })
+    const holder = await newMember(holderMobile)
+    expect((await server.call('member/order/info', { orderNo: order.orderNo }, holder.headers)).code).toBe(
+      200,
+    )
+    expect((await rowOf(order)).memberId).toBe(holder.session.memberId)
+    expect((await rowOf(another)).memberId).toBe(holder.session.memberId)
+    expect((await server.call('member/order/info', reference(order))).code).toBe(200)
+  })
+
+  test('what a member bought for somebody else stays theirs', async () => {
+    const buyer = await newMember()
+    const holder = await newMember()
+    const order = await placeOrder(server, { session: buyer.session, holderMobile: holder.mobile })
+    expect(await server.call('member/order/info', reference(order), holder.headers)).toMatchObject(denial)
+    expect((await rowOf(order)).memberId).toBe(buyer.session.memberId)
+  })
+})
+
+describe('bad input', () => {
+  test.each([
+    ['nothing', {}, 'orderNo', '请填写此项'],
+    ['a number of another kind', { orderNo: 'D1' }, 'orderNo', '格式不正确，请检查后重新填写'],
+    ['no text', { orderNo: 1 }, 'orderNo', '填写的内容不正确，请检查'],
+    [
+      'a key that is none',
+      { orderNo: `D${'1'.repeat(23)}`, accessKey: 'short' },
+      'accessKey',
+      '格式不正确，请检查后重新填写',
+    ],
+    [
+      'something unknown',
+      { orderNo: `D${'1'.repeat(23)}`, amountFen: 1 },
+      '',
+      '提交了不认识的内容，请刷新页面后重试',
+    ],
+  ])('%s', async (_name, body, path, message) => {
+    for (const call of ['info', 'query', 'getNotifyUrl'])
+      expect(await server.callRaw(`member/order/${call}`, body)).toEqual({
+        status: 200,
+        code: 400,
+        msg: message,
+        data: { fields: [{ path, message }] },
+      })
+  })
+
+  test.each([
+    ['payScene', { payScene: 'CASH' }, '请从给出的选项中选择'],
+    ['idempotencyKey', { idempotencyKey: 'x' }, '格式不正确，请检查后重新填写'],
+    ['payerTicket', { payerTicket: 'x' }, '请至少填写20个字'],
+  ])('a payment with a bad %s', async (path, change, message) => {
+    const order = await placeOrder(server)
+    const request = { ...reference(order), payScene: 'H5', idempotencyKey: randomUUID(), ...change }
+    expect(await server.callRaw('member/order/pay', request)).toMatchObject({
+      code: 400,
+      data: { fields: [{ path, message }] },
+    })
+    expect((await rowOf(order)).status).toBe('PENDING_PAY')
+  })
+})
+
+describe('what an order shows', () => {
+  test('masked, with times of Shanghai, payable until a minute before the deadline', async () => {
+    const order = await placeOrder(server)
+    const { data } = await server.call('member/order/info', reference(order))
+    expect(data).toMatchObject({
+      orderNo: order.orderNo,
+      status: 'PENDING_PAY',
+      holderName: '张*',
+      subjectText: '北京市**小区**室',
+      createdAt: expect.stringMatching(/\+08:00$/),
+      actions: ['PAY'],
+    })
+    server.clock.set(new Date(order.payDeadline).toISOString())
+    const { data: later } = await server.call('member/order/info', reference(order))
+    expect(later).toMatchObject({ status: 'EXPIRED', actions: [] })
+  })
+
+  test('the deadline never reaches into the first day of cover', async () => {
+    server.clock.set('2026-06-03T23:50:00+08:00')
+    const order = await placeOrder(server, { startsIn: 1 })
+    expect(order.payDeadline).toBe(Date.parse('2026-06-03T23:59:59.999+08:00'))
+    const later = await placeOrder(server, { startsIn: 2 })
+    expect(later.payDeadline).toBe(Date.parse('2026-06-04T00:20:00+08:00'))
+  })
+
+  test('the page to return to names the order and nothing personal', async () => {
+    const order = await placeOrder(server)
+    const { data } = await server.call('member/order/getNotifyUrl', reference(order))
+    expect(data.url).toBe(`${server.url}/#/pages/payWeb/index?orderNo=${order.orderNo}`)
+  })
+})
+
+describe('orders that wait for payment', () => {
+  const list = (visitorOrders: PlacedOrder[], headers?: Record<string, string>, cursor?: string) =>
+    server.call(
+      'member/order/listNoPay',
+      {
+        visitorOrders: visitorOrders.map(({ orderNo, accessKey }) => ({
+          orderNo,
+          accessKey: accessKey ?? '',
+        })),
+        ...(cursor && { cursor }),
+      },
+      headers,
+    )
+  const numbers = (orders: { orderNo: string }[]) => orders.map(({ orderNo }) => orderNo)
+
+  test('newest first, of the member and of the keys sent along, each once', async () => {
+    const member = await newMember()
+    const placed: PlacedOrder[] = []
+    for (const sale of [{ session: member.session }, {}, { holderMobile: member.mobile }, {}]) {
+      placed.push(await placeOrder(server, sale))
+      server.clock.advance(1_000)
+    }
+    const { data } = await list(placed.slice(1), member.headers)
+    expect(numbers(data.orders)).toEqual(numbers(placed).reverse())
+    expect(data.nextCursor).toBeNull()
+    const visitor = await list(placed.slice(1))
+    expect(numbers(visitor.data.orders)).toEqual(numbers(placed.slice(1)).reverse())
+  })
+
+  test('a wrong key opens nothing', async () => {
+    const order = await placeOrder(server)
+    const { data } = await list([{ ...order, accessKey: newSecret() }])
+    expect(data).toEqual({ orders: [], nextCursor: null })
+  })
+
+  test('pages are stable while orders arrive', async () => {
+    const member = await newMember()
+    const placed: PlacedOrder[] = []
+    for (let count = 0; count < 23; count += 1) {
+      placed.push(await placeOrder(server, { session: member.session }))
+      server.clock.advance(10)
+    }
+    const seen: string[] = []
+    let cursor: string | undefined
+    do {
+      const { data } = await list([], member.headers, cursor)
+      seen.push(...numbers(data.orders))
+      cursor = data.nextCursor ?? undefined
+      await placeOrder(server, { session: member.session })
+    } while (cursor)
+    expect(seen).toEqual(numbers(placed).reverse())
+  })
+
+  test('what is being paid is listed; what has ended is not', async () => {
+    const member = await newMember()
+    const subject = randomUUID()
+    const superseded = await placeOrder(server, { session: member.session, subject })
+    const begun = await placeOrder(server, { session: member.session, subject })
+    await pay(server, begun, {}, member.headers)
+    expect(numbers((await list([], member.headers)).data.orders)).toEqual([begun.orderNo])
+    const { data } = await server.call('member/order/info', reference(superseded), member.headers)
+    expect(data).toMatchObject({
+      status: 'CANCELLED',
+      notice: '您已为同一标的重新投保，本订单已取消',
+      actions: [],
+    })
+    expect(await pay(server, superseded, {}, member.headers)).toMatchObject({ code: 409 })
+    server.clock.set(new Date(begun.payDeadline).toISOString())
+    expect((await list([], member.headers)).data.orders).toEqual([])
+  })
+
+  test('a visitor’s new order leaves others alone, though mobile and subject are the same', async () => {
+    const subject = randomUUID()
+    const first = await placeOrder(server, { subject })
+    await placeOrder(server, { subject })
+    expect((await rowOf(first)).status).toBe('PENDING_PAY')
+  })
+})

@@ -1,0 +1,145 @@
+import type { DataOf, FieldValues, RequestOf } from '@storefront/contract'
+import { startOfDay, addDays, addYears, dateText } from '../../../server/src/core/clock'
+import { newNumber } from '../../../server/src/core/identifiers'
+import { inTransaction } from '../../../server/src/db/transaction'
+import { productOf } from '../../../server/src/modules/catalogue/catalogue'
+import { mobileHashOf } from '../../../server/src/modules/member/mobile'
+import type { Session } from '../../../server/src/modules/member/session'
+import { createOrder } from '../../../server/src/modules/order/create'
+import { rate } from '../../../server/src/modules/quote/premium'
+import type { Answer, TestServer } from './harness'
+
+const productCode = 'home'
+const planCode = 'BASIC'
+const factors: FieldValues = {
+  houseType: 'RESIDENCE',
+  structure: 'REINFORCED_CONCRETE',
+  buildYear: 2020,
+  use: 'SELF',
+}
+
+export interface Sale {
+  /** What is insured; two sales of one subject overlap. */
+  subject?: string
+  holderMobile?: string
+  session?: Session | null
+  /** Days from today to the first day of cover. */
+  startsIn?: number
+}
+
+export interface PlacedOrder {
+  orderNo: string
+  accessKey?: string
+  payDeadline: number
+  amountFen: number
+}
+
+/** An order as `insure/save` makes it, without what goes before. */
+export async function placeOrder({ context }: TestServer, sale: Sale = {}): Promise<PlacedOrder> {
+  const { clock, cipher, catalogue, db } = context
+  const now = clock.now()
+  const { definition, version } = productOf(catalogue, productCode)
+  const { premiumFen, breakdown, rateVersion } = rate(definition, planCode, factors, dateText(now))
+  const startDate = addDays(dateText(now), sale.startsIn ?? 1)
+  const endDate = addDays(addYears(startDate, 1), -1)
+  const product = { productCode, productVersion: version, planCode }
+  const holderMobileHash = mobileHashOf(cipher, sale.holderMobile ?? '13800138000')
+  const subjectHash = cipher.lookupHash('subject', sale.subject ?? newNumber('X', now))
+  const quoteNo = newNumber('Q', now)
+  const proposalNo = newNumber('B', now)
+  const placed = await inTransaction(db, async (trx) => {
+    await trx
+      .insertInto('quote')
+      .values({
+        ...product,
+        quoteNo,
+        rateVersion,
+        premiumFen,
+        factors: JSON.stringify(factors),
+        breakdown: JSON.stringify(breakdown),
+        createdAt: now,
+        validUntil: startOfDay(addDays(dateText(now), 1)),
+      })
+      .execute()
+    await trx
+      .insertInto('proposal')
+      .values({
+        ...product,
+        proposalNo,
+        quoteNo,
+        inputEnc: cipher.encrypt('{}', `proposal:${proposalNo}:input`),
+        holderMobileHash,
+        holderCertHash: cipher.lookupHash('certificate', '110101199003071234'),
+        subjectHash,
+        startDate,
+        endDate,
+        underwriting: '{}',
+        createdAt: now,
+      })
+      .execute()
+    return createOrder(context, trx, {
+      ...product,
+      proposalNo,
+      session: sale.session ?? null,
+      holderMobileHash,
+      subjectHash,
+      amountFen: premiumFen,
+      snapshot: {
+        productName: '安居家庭财产综合保险',
+        planName: '基础版',
+        picture: '/pictures/product-home.svg',
+        holderName: '张*',
+        subjectText: '北京市**小区**室',
+        startDate,
+        endDate,
+      },
+      startDate,
+    })
+  })
+  return { ...placed, amountFen: premiumFen }
+}
+
+/** How a visitor names their order. */
+export const reference = ({ orderNo, accessKey }: PlacedOrder) => ({
+  orderNo,
+  ...(accessKey && { accessKey }),
+})
+
+let keys = 0
+/** A key for one intent to pay. */
+export const newKey = () => `intent-${String((keys += 1)).padStart(16, '0')}`
+
+type PayRequest = RequestOf<'member/order/pay'>
+
+/** Begins to pay in a phone's browser. */
+export function pay(
+  server: TestServer,
+  order: PlacedOrder,
+  change: Partial<PayRequest> = {},
+  headers?: Record<string, string>,
+): Promise<Answer<DataOf<'member/order/pay'>>> {
+  const request: PayRequest = { ...reference(order), payScene: 'H5', idempotencyKey: newKey(), ...change }
+  return server.call('member/order/pay', request, headers)
+}
+
+/** The numbers of an order's payments, oldest first, with their states. */
+export function paymentsOf({ context }: TestServer, { orderNo }: { orderNo: string }) {
+  return context.db
+    .selectFrom('payment')
+    .select(['payNo', 'status'])
+    .where('orderNo', '=', orderNo)
+    .orderBy('payNo')
+    .execute()
+}
+
+/** The number of the payment that is open. */
+export async function openPayNo(server: TestServer, order: { orderNo: string }): Promise<string> {
+  const payment = (await paymentsOf(server, order)).find(({ status }) => status === 'PREPAY')
+  if (!payment) throw new Error(`Order ${order.orderNo} has no open payment`)
+  return payment.payNo
+}
+
+/** Does all background work until there is none that is due. */
+export async function settle(server: TestServer): Promise<void> {
+  for (let round = 0; round < 4; round += 1) await server.drainBackground()
+}
