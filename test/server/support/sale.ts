@@ -75,9 +75,14 @@ export function captchaTicket({ context }: TestServer): Promise<string> {
   return issueTicket(context, context.db, 'INSURE_SAVE', '', 300_000)
 }
 
+let rooms = 0
+
+/** A house that no other test insures. */
+export const newSubject = (): FieldValues => ({ ...subject, room: `T${(rooms += 1)}` })
+
 export const newKey = () => randomBytes(16).toString('base64url')
 
-/** A complete, right request to save a proposal; `change` replaces parts of it. */
+/** A complete, right request to save a proposal for a new house; `change` replaces parts of it. */
 export async function saveRequest(
   server: TestServer,
   change: Partial<SaveRequest> & { planCode?: string; factors?: FieldValues } = {},
@@ -89,7 +94,7 @@ export async function saveRequest(
     startDate: timeText(server.clock.now() + 86_400_000).slice(0, 10),
     holder,
     insureds: [],
-    subject,
+    subject: newSubject(),
     answers: planCode === 'TENANT' ? answers.filter(({ code }) => code !== 'PAST_LOSS') : answers,
     consents: await readDocuments(server, planCode),
     captchaTicket: await captchaTicket(server),
@@ -137,4 +142,19 @@ export async function rowCounts({ context: { db } }: TestServer): Promise<Record
       }),
   )
   return Object.fromEntries(counts)
+}
+
+/** How many rows `work` adds to or removes from each table that it changes. */
+export async function changesOf(
+  server: TestServer,
+  work: () => Promise<unknown>,
+): Promise<Record<string, number>> {
+  const before = await rowCounts(server)
+  await work()
+  const after = await rowCounts(server)
+  return Object.fromEntries(
+    Object.entries(after)
+      .map(([table, count]): [string, number] => [table, count - (before[table] ?? 0)])
+      .filter(([, change]) => change !== 0),
+  )
 }

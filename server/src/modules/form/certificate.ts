@@ -14,12 +14,14 @@ export function checkCharacterOf(no: string): string {
   return checkCharacters.charAt(sum % 11)
 }
 
-/** Certificates whose number carries the date of birth. */
-const carriesBirth = new Set(['ID', 'HKMO_TW_RES'])
+/** Whether numbers of this type carry the date of birth. */
+export function carriesBirth(certType: string): boolean {
+  return certType === 'ID' || certType === 'HKMO_TW_RES'
+}
 
 /** The date of birth in a checked number, or undefined when its type carries none. */
 export function birthOf(certType: string, certNo: string): string | undefined {
-  if (!carriesBirth.has(certType)) return undefined
+  if (!carriesBirth(certType)) return undefined
   return `${certNo.slice(6, 10)}-${certNo.slice(10, 12)}-${certNo.slice(12, 14)}`
 }
 

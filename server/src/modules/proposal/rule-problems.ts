@@ -6,11 +6,11 @@ import { ageOn } from '../form/age'
 import { birthOf } from '../form/certificate'
 import { textAt, type Values } from './values'
 
+const identity = ['holder.certType', 'holder.certNo', 'holder.birth']
+
 function ageProblems({ product }: ProductDefinition, values: Values, today: string): FieldProblem[] {
   const inNumber = birthOf(textAt(values, 'holder.certType'), textAt(values, 'holder.certNo'))
-  const birth = inNumber ?? textAt(values, 'holder.birth')
-  if (!birth) return []
-  const age = ageOn(birth, today)
+  const age = ageOn(inNumber ?? textAt(values, 'holder.birth'), today)
   const { from, to, message } = product.holderAge
   return age >= from && age <= to ? [] : [{ path: inNumber ? 'holder.certNo' : 'holder.birth', message }]
 }
@@ -36,7 +36,7 @@ export function ruleProblems(
   const { path: regionPath, provinces, message } = product.regions
   const sold = provinces.includes(textAt(values, regionPath).slice(0, 2))
   const problems = [
-    ...ageProblems(definition, values, today),
+    ...(identity.some((path) => wrong.has(path)) ? [] : ageProblems(definition, values, today)),
     ...(sold ? [] : [{ path: regionPath, message }]),
     ...[...values].flatMap(([path, value]) => {
       const barred = barredFor(definition, planCode, path, value)

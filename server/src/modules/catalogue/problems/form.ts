@@ -1,3 +1,4 @@
+import { carriesBirth } from '../../form/certificate'
 import type { ProductDefinition } from '../product-schema'
 import type { FieldDefinition } from '../schema/form'
 import { repeated } from './repeated'
@@ -16,6 +17,18 @@ function fieldProblems(field: FieldDefinition): string[] {
       ? [`form.json ${name}: the initial value is not an option`]
       : []),
   ]
+}
+
+/** Whoever's certificate does not tell their age is asked for it. */
+function birthProblems(fields: readonly FieldDefinition[]): string[] {
+  const certTypes = fields.find(({ name }) => name === 'holder.certType')?.options ?? []
+  const asked = fields.find(({ name }) => name === 'holder.birth')?.visibleWhen?.in ?? []
+  return certTypes
+    .filter(({ value }) => carriesBirth(String(value)) === asked.includes(value))
+    .map(
+      ({ value }) =>
+        `form.json holder.birth: must be asked for with ${String(value)} if and only if its number does not tell it`,
+    )
 }
 
 function ruleProblems({ form, plans }: ProductDefinition, paths: readonly string[]): string[] {
@@ -59,6 +72,7 @@ export function formProblems(definition: ProductDefinition): string[] {
   const paths = [...own.map(({ name }) => name), ...factors.map(({ target }) => target)]
   return [
     ...[...own, ...factors].flatMap(fieldProblems),
+    ...birthProblems(own),
     ...repeated(paths).map((path) => `form.json /sections: ${path} is asked twice`),
     ...neededPaths
       .filter((path) => !paths.includes(path))
