@@ -1,4 +1,5 @@
 import type { IH5Config } from '@tarojs/taro/types/compile'
+import { BuildReportPlugin } from './build-report'
 import { sassLoaderOption } from './sass'
 
 /** Published as newer JavaScript than the oldest browsers we serve understand. */
@@ -40,6 +41,7 @@ export const h5: IH5Config<'webpack5'> = {
   webpackChain(chain) {
     chain.merge({ target: ['web', 'es2018'] })
     chain.performance.hints(false)
+    chain.plugin('build-report').use(BuildReportPlugin, ['h5'])
     chain.optimization.splitChunks({
       chunks: 'all',
       minSize: 10_000,

@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { defineConfig, type UserConfigExport } from '@tarojs/cli'
+import { BuildReportPlugin } from './build-report'
 import { h5 } from './h5'
 import { sassLoaderOption } from './sass'
 
@@ -33,7 +34,15 @@ export default defineConfig<'webpack5'>(async () => {
     env: { TARO_APP_API_BASE: JSON.stringify(process.env.TARO_APP_API_BASE ?? '') },
     // The types of Taro miss these terser keys.
     ...(target === 'h5' && { terser: { enable: true, config: terser as never } }),
-    mini: { sassLoaderOption, postcss: { pxtransform: { enable: true, config: {} } } },
+    mini: {
+      sassLoaderOption,
+      // Parts that do not contain one another may come in any order.
+      miniCssExtractPluginOption: { ignoreOrder: true },
+      postcss: { pxtransform: { enable: true, config: {} } },
+      webpackChain(chain) {
+        chain.plugin('build-report').use(BuildReportPlugin, [target])
+      },
+    },
     h5,
   }
   return config

@@ -1,0 +1,78 @@
+// Measures what the two builds weigh, and fails when a budget is exceeded or a build warned.
+import fs from 'node:fs'
+import path from 'node:path'
+import { gzipSync } from 'node:zlib'
+
+const kib = 1024
+const budgets = {
+  /** H5, JavaScript that home loads, gzip -9. */
+  homeKib: 150,
+  /** H5, JavaScript that any other page loads on top of that. */
+  pageKib: 40,
+  /** WeChat, main package and each sub-package, raw. */
+  packageKib: 700,
+}
+const home = '/pages/index/index'
+const dist = new URL('../dist/', import.meta.url).pathname
+let failed = false
+
+function report(label, bytes, limitKib) {
+  const over = bytes > limitKib * kib
+  failed ||= over
+  const mark = over ? 'OVER' : 'ok'
+  console.log(`${mark.padEnd(5)}${(bytes / kib).toFixed(1).padStart(8)} of ${limitKib} KiB  ${label}`)
+}
+
+function readReport(target) {
+  const file = path.join(dist, `${target}.build.json`)
+  if (!fs.existsSync(file)) throw new Error(`dist/${target} is missing: run npm run build:${target} first`)
+  const build = JSON.parse(fs.readFileSync(file, 'utf8'))
+  for (const warning of build.warnings) {
+    failed = true
+    console.log(`WARNING of the ${target} build: ${warning}`)
+  }
+  return build
+}
+
+const scripts = (names) => names.filter((name) => name.endsWith('.js'))
+const gzipped = (names) =>
+  [...names].reduce(
+    (sum, name) => sum + gzipSync(fs.readFileSync(path.join(dist, 'h5', name)), { level: 9 }).length,
+    0,
+  )
+
+function checkH5() {
+  const { entry, pages } = readReport('h5')
+  const first = new Set(scripts([...entry, ...pages[home]]))
+  report('H5, first load of home (gzip -9)', gzipped(first), budgets.homeKib)
+  const further = Object.entries(pages)
+    .filter(([page]) => page !== home)
+    .map(([page, names]) => [page, gzipped(new Set(scripts(names).filter((name) => !first.has(name))))])
+    .sort(([, one], [, other]) => other - one)
+  for (const [page, bytes] of further) report(`H5, ${page} on top of home`, bytes, budgets.pageKib)
+}
+
+/** Bytes of all files below a folder, without the folders named. */
+function rawSize(folder, without = []) {
+  return fs
+    .readdirSync(folder, { withFileTypes: true })
+    .filter(({ name }) => !without.includes(name))
+    .reduce((sum, item) => {
+      const file = path.join(folder, item.name)
+      return sum + (item.isDirectory() ? rawSize(file) : fs.statSync(file).size)
+    }, 0)
+}
+
+function checkWeapp() {
+  readReport('weapp')
+  const folder = path.join(dist, 'weapp')
+  const app = JSON.parse(fs.readFileSync(path.join(folder, 'app.json'), 'utf8'))
+  const roots = app.subPackages.map(({ root }) => root)
+  report('WeChat, main package (raw)', rawSize(folder, roots), budgets.packageKib)
+  for (const root of roots)
+    report(`WeChat, ${root} (raw)`, rawSize(path.join(folder, root)), budgets.packageKib)
+}
+
+checkH5()
+checkWeapp()
+if (failed) process.exit(1)
