@@ -1,3 +1,102 @@
-import { ComingPage } from '@/shell/coming-page'
+import type { OrderView } from '@storefront/contract'
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
+import { brand } from '@/brand'
+import { Countdown } from '@/components/countdown'
+import { Page } from '@/components/page'
+import { PriceText } from '@/components/price-text'
+import { PrimaryButton } from '@/components/primary-button'
+import { ResultView } from '@/components/result-view'
+import { Skeleton } from '@/components/skeleton'
+import { replacePage, resetTo, usePageParams } from '@/platform/navigation'
+import { callPhone } from '@/platform/phone'
+import { home } from '@/routes'
+import { Content } from '@/shell/content'
+import { NoOrder } from '@/shell/no-order'
+import { OrderFacts } from '@/shell/order-facts'
+import { paidStates, refundStates } from '@/shell/order-pages'
+import { useOrderWatch } from '@/shell/use-order-watch'
+import type { OrderWatch } from '@/stores/order-watch'
+import { type Failure, failureOf } from './failure'
+import './index.scss'
 
-export default ComingPage
+function Ways({ order, way }: { order: OrderView; way: Failure['way'] }) {
+  if (way === 'PAY') {
+    return (
+      <>
+        <PrimaryButton onPress={() => replacePage('/pages/payWeb/index', { orderNo: order.orderNo })}>
+          重新支付
+        </PrimaryButton>
+        <PrimaryButton variant="secondary" onPress={() => replacePage('/pages/payContinue/index')}>
+          稍后支付
+        </PrimaryButton>
+      </>
+    )
+  }
+  return (
+    <>
+      {way === 'BUY' && (
+        <PrimaryButton onPress={() => replacePage('/pages/insure/index', { productCode: order.productCode })}>
+          重新投保
+        </PrimaryButton>
+      )}
+      <PrimaryButton variant="secondary" onPress={() => callPhone(brand.servicePhone)}>
+        联系客服
+      </PrimaryButton>
+      <PrimaryButton variant="text" onPress={() => resetTo(home)}>
+        返回首页
+      </PrimaryButton>
+    </>
+  )
+}
+
+function Failed({ order, watch }: { order: OrderView; watch: OrderWatch }) {
+  const { title, text, way } = failureOf(order)
+  return (
+    <View className="unpaid__parts">
+      <ResultView kind="fail" title={title} text={text}>
+        <View className="unpaid__amount">
+          <PriceText fen={order.refundFen ?? order.amountFen} size="large" exact />
+        </View>
+        {way === 'PAY' && (
+          <View className="unpaid__deadline">
+            <Countdown
+              until={Date.parse(order.payDeadline)}
+              prefix="订单为您保留"
+              endText="支付期限已过"
+              onEnd={() => void watch.load()}
+            />
+          </View>
+        )}
+        <Ways order={order} way={way} />
+      </ResultView>
+      <OrderFacts order={order} />
+    </View>
+  )
+}
+
+const WatchedFailure = observer(function WatchedFailure({ orderNo }: { orderNo: string }) {
+  const watch = useOrderWatch(orderNo, refundStates)
+  const { current } = watch
+  const paid = current.state === 'ready' && paidStates.includes(current.order.status)
+  useEffect(() => {
+    if (paid) replacePage('/pages/paySucess/index', { orderNo })
+  }, [paid, orderNo])
+  return (
+    <Page>
+      <Content
+        loaded={current.state === 'ready' ? { state: 'ready', data: current.order } : current}
+        onRetry={() => void watch.load()}
+        skeleton={<Skeleton kind="lines" rows={8} />}
+      >
+        {(order) => <Failed order={order} watch={watch} />}
+      </Content>
+    </Page>
+  )
+})
+
+export default function PayFailPage() {
+  const { orderNo } = usePageParams()
+  return orderNo ? <WatchedFailure orderNo={orderNo} /> : <NoOrder />
+}

@@ -1,3 +1,89 @@
-import { ComingPage } from '@/shell/coming-page'
+import type { OrderView } from '@storefront/contract'
+import { Text, View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
+import { brand } from '@/brand'
+import { Card } from '@/components/card'
+import { Page } from '@/components/page'
+import { PriceText } from '@/components/price-text'
+import { PrimaryButton } from '@/components/primary-button'
+import { ResultView } from '@/components/result-view'
+import { Skeleton } from '@/components/skeleton'
+import { replacePage, resetTo, usePageParams } from '@/platform/navigation'
+import { callPhone } from '@/platform/phone'
+import { home } from '@/routes'
+import { Content } from '@/shell/content'
+import { NoOrder } from '@/shell/no-order'
+import { OrderFacts } from '@/shell/order-facts'
+import { orderPage } from '@/shell/order-pages'
+import { useOrderWatch } from '@/shell/use-order-watch'
+import type { OrderWatch } from '@/stores/order-watch'
+import './index.scss'
 
-export default ComingPage
+const page = '/pages/paySucess/index'
+
+function NextSteps({ order }: { order: OrderView }) {
+  return (
+    <Card title="接下来">
+      <View className="paid__steps">
+        <Text className="paid__step">保障从 {order.startDate} 零时开始。</Text>
+        <Text className="paid__step">保单已记在投保人手机号名下，用该手机号登录即可查看。</Text>
+        <Text className="paid__step">出险后请先拨打 {brand.servicePhone} 报案，24 小时有人接听。</Text>
+      </View>
+    </Card>
+  )
+}
+
+const Paid = observer(function Paid({ order, watch }: { order: OrderView; watch: OrderWatch }) {
+  const issued = order.status === 'ISSUED'
+  return (
+    <View className="paid__parts">
+      <ResultView
+        kind={issued ? 'success' : 'pending'}
+        title={issued ? '支付成功，保单已生效出具' : '支付成功，正在出单'}
+        text={issued ? undefined : '保费已收到，保单一般在一分钟内出具，本页会自动更新，您也可以先离开。'}
+      >
+        <View className="paid__amount">
+          <PriceText fen={order.amountFen} size="large" exact />
+        </View>
+        {watch.tired && !issued && (
+          <PrimaryButton variant="secondary" onPress={watch.follow}>
+            刷新出单结果
+          </PrimaryButton>
+        )}
+      </ResultView>
+      <OrderFacts order={order} />
+      <NextSteps order={order} />
+      <PrimaryButton onPress={() => resetTo(home)}>返回首页</PrimaryButton>
+      <PrimaryButton variant="secondary" onPress={() => callPhone(brand.servicePhone)}>
+        联系客服
+      </PrimaryButton>
+    </View>
+  )
+})
+
+const WatchedPolicy = observer(function WatchedPolicy({ orderNo }: { orderNo: string }) {
+  const watch = useOrderWatch(orderNo, ['PAID'])
+  const target = watch.current.state === 'ready' ? orderPage(watch.current.order) : page
+  useEffect(() => {
+    if (target !== page) replacePage(target, { orderNo })
+  }, [target, orderNo])
+  return (
+    <Page>
+      <Content
+        loaded={
+          watch.current.state === 'ready' ? { state: 'ready', data: watch.current.order } : watch.current
+        }
+        onRetry={() => void watch.load()}
+        skeleton={<Skeleton kind="lines" rows={8} />}
+      >
+        {(order) => (target === page ? <Paid order={order} watch={watch} /> : <Skeleton kind="lines" />)}
+      </Content>
+    </Page>
+  )
+})
+
+export default function PaySuccessPage() {
+  const { orderNo } = usePageParams()
+  return orderNo ? <WatchedPolicy orderNo={orderNo} /> : <NoOrder />
+}

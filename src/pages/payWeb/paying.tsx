@@ -1,0 +1,57 @@
+import type { OrderView } from '@storefront/contract'
+import { Text, View } from '@tarojs/components'
+import { brand } from '@/brand'
+import { BottomBar } from '@/components/bottom-bar'
+import { Countdown } from '@/components/countdown'
+import { NoticeBar } from '@/components/notice-bar'
+import { PriceText } from '@/components/price-text'
+import { PrimaryButton } from '@/components/primary-button'
+import { OrderFacts } from '@/shell/order-facts'
+import type { Stopped } from '@/stores/payment'
+
+const stops: Record<Stopped, { title: string; text: string }> = {
+  CANCELLED: { title: '您取消了支付', text: '订单为您保留到支付截止时间，可以随时继续支付。' },
+  FAILED: { title: '支付没有完成', text: '没有扣款，可以重新支付。' },
+  REFUSED: { title: '这次没有发起支付', text: '没有扣款。请稍后再试，或联系客服。' },
+  OFFLINE: { title: '哎呀，网络信号丢失', text: '没有扣款。请检查网络连接后再次点“去支付”，不会重复支付。' },
+}
+
+export interface PayingProps {
+  order: OrderView
+  stopped: Stopped | null
+  busy: boolean
+  onPay: () => void
+  /** The deadline has passed. */
+  onOver: () => void
+}
+
+/** What is to be paid, until when, and the button that begins it. */
+export function Paying({ order, stopped, busy, onPay, onOver }: PayingProps) {
+  return (
+    <>
+      <View className="pay__parts">
+        {stopped && <NoticeBar tone="warning" {...stops[stopped]} />}
+        <View className="pay__head">
+          <Text className="pay__label">应付保费</Text>
+          <PriceText fen={order.amountFen} size="display" exact />
+          <Countdown
+            until={Date.parse(order.payDeadline)}
+            prefix="支付剩余时间"
+            endText="支付期限已过"
+            onEnd={onOver}
+          />
+        </View>
+        <OrderFacts order={order} />
+        <View className="pay__notes">
+          <Text className="pay__note">收款方为 {brand.insurerName}，保费一次付清，不会自动扣款或续费。</Text>
+          <Text className="pay__note">付款后立即出单；如未能出单，保费自动原路退回。</Text>
+        </View>
+      </View>
+      <BottomBar>
+        <PrimaryButton onPress={onPay} loading={busy}>
+          去支付
+        </PrimaryButton>
+      </BottomBar>
+    </>
+  )
+}

@@ -1,0 +1,16 @@
+import type { OrderView } from '@storefront/contract'
+import { Cell, CellGroup } from '@/components/cell'
+
+/** What an order is about; names and addresses come masked from the server. */
+export function OrderFacts({ order }: { order: OrderView }) {
+  return (
+    <CellGroup>
+      <Cell title="产品" value={`${order.productName} · ${order.planName}`} />
+      <Cell title="投保人" value={order.holderName} />
+      <Cell title="保险标的" value={order.subjectText} />
+      <Cell title="保险期间" value={`${order.startDate} 零时至 ${order.endDate} 二十四时`} />
+      <Cell title="订单号" value={order.orderNo} />
+      {order.policyNo && <Cell title="保单号" value={order.policyNo} />}
+    </CellGroup>
+  )
+}

@@ -1,0 +1,22 @@
+import type { OrderStatus, OrderView } from '@storefront/contract'
+
+/** Nothing is paid yet, as far as the server knows. */
+export const unpaidStates: readonly OrderStatus[] = ['PENDING_PAY', 'PAYING']
+/** Paid, the policy on its way or made. */
+export const paidStates: readonly OrderStatus[] = ['PAID', 'ISSUED']
+/** The money is on its way back. */
+export const refundStates: readonly OrderStatus[] = ['ISSUE_FAILED', 'REFUNDING']
+
+const pages = {
+  pay: '/pages/payWeb/index',
+  success: '/pages/paySucess/index',
+  failure: '/pages/payFail/index',
+} as const
+
+/** The page that tells how an order stands, after a payment. */
+export function orderPage({ status, actions }: Pick<OrderView, 'status' | 'actions'>): string {
+  if (paidStates.includes(status)) return pages.success
+  return unpaidStates.includes(status) && (actions.includes('PAY') || status === 'PAYING')
+    ? pages.pay
+    : pages.failure
+}
