@@ -49,7 +49,7 @@ test('a row is a cover with its deductible, a column a plan', () => {
     '安心98元起',
     '舒享238.50元起',
   ])
-  expect(within(row(/房屋主体/)).getByRole('rowheader')).toHaveTextContent('免赔 500 元/次')
+  expect(within(row(/房屋主体/)).getByRole('rowheader')).toHaveTextContent('免赔：500 元/次')
   expect(
     within(row(/房屋主体/))
       .getAllByRole('cell')

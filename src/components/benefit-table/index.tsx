@@ -78,7 +78,7 @@ export function BenefitTable({ plans, coverages, selectedPlanCode, onSelect }: B
         <View key={row.kindCode} className="benefits__row" role="row">
           <View className="benefits__cell benefits__cell--name" role="rowheader">
             <Text className="benefits__name">{row.name}</Text>
-            <Text className="benefits__deductible">免赔 {row.deductible}</Text>
+            <Text className="benefits__deductible">免赔：{row.deductible}</Text>
           </View>
           {plans.map((plan) => (
             <AmountCell

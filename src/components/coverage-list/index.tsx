@@ -24,7 +24,7 @@ export function CoverageList({ items }: { items: CoverageItem[] }) {
               <Text className="coverages__amount">{item.amount}</Text>
             </View>
             <Text className="coverages__text">{item.description}</Text>
-            <Text className="coverages__deductible">免赔 {item.deductible}</Text>
+            <Text className="coverages__deductible">免赔：{item.deductible}</Text>
           </View>
         </View>
       ))}

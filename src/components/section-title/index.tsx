@@ -16,7 +16,7 @@ export function SectionTitle({ title, hint, extra }: SectionTitleProps) {
         <View className="section-title__text" role="heading" aria-level={2}>
           {title}
         </View>
-        {extra}
+        {extra && <View className="section-title__extra">{extra}</View>}
       </View>
       {hint && <Text className="section-title__hint">{hint}</Text>}
     </View>
