@@ -25,11 +25,13 @@ export function Cell({ title, value, hint, icon, onPress, label, stacked = false
   const content = (
     <>
       {icon && <Icon name={icon} className="cell__icon" />}
-      <View className="cell__head">
-        <Text className="cell__title">{title}</Text>
-        {hint && <Text className="cell__hint">{hint}</Text>}
+      <View className="cell__body">
+        <View className="cell__head">
+          <Text className="cell__title">{title}</Text>
+          {hint && <Text className="cell__hint">{hint}</Text>}
+        </View>
+        {value !== undefined && <View className="cell__value">{value}</View>}
       </View>
-      {value !== undefined && <View className="cell__value">{value}</View>}
       {onPress && <Icon name="chevron-right" className="cell__arrow" />}
     </>
   )
