@@ -1,10 +1,27 @@
 import type { IH5Config } from '@tarojs/taro/types/compile'
+import type { ChunkGraph, Module } from 'webpack'
 import { BuildReportPlugin } from './build-report'
 import { sassLoaderOption } from './sass'
 
 /** Published as newer JavaScript than the oldest browsers we serve understand. */
 const transpiled =
   /node_modules[\\/](query-string|split-on-first|filter-obj|decode-uri-component|mobx|mobx-react-lite)[\\/]/
+
+/** What our oldest browsers have of their own (fetch, AbortController) or we never use (JSONP). */
+const unneeded = [
+  'whatwg-fetch',
+  'abortcontroller-polyfill/dist/abortcontroller-polyfill-only',
+  'jsonp-retry',
+]
+
+/** Whether home loads the module, which makes it part of everybody's first load anyway. */
+function isOfHome(module: Module, { chunkGraph }: { chunkGraph: ChunkGraph }): boolean {
+  return [...chunkGraph.getModuleChunksIterable(module)].some((chunk) =>
+    [...chunk.groupsIterable].some((group) =>
+      group.origins.some(({ request }) => request === './pages/index/index'),
+    ),
+  )
+}
 
 const server = process.env.DEV_SERVER_URL ?? 'http://localhost:8080'
 const chunkTimeoutMs = 120_000
@@ -39,7 +56,8 @@ export const h5: IH5Config<'webpack5'> = {
     proxy: [{ context: ['/mp', '/webrisk', '/pictures', '/sandbox'], target: server }],
   },
   webpackChain(chain) {
-    chain.merge({ target: ['web', 'es2018'] })
+    const alias = Object.fromEntries(unneeded.map((name) => [`${name}$`, false]))
+    chain.merge({ target: ['web', 'es2018'], resolve: { alias } })
     chain.performance.hints(false)
     chain.plugin('build-report').use(BuildReportPlugin, ['h5'])
     chain.optimization.splitChunks({
@@ -48,7 +66,9 @@ export const h5: IH5Config<'webpack5'> = {
       cacheGroups: {
         default: false,
         defaultVendors: false,
-        shared: { name: 'shared', minChunks: 2, priority: 10 },
+        shared: { name: 'shared', minChunks: 2, priority: 20, test: isOfHome },
+        // What only some pages share goes to those.
+        some: { minChunks: 2, priority: 10, reuseExistingChunk: true },
       },
     })
   },
