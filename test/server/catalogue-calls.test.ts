@@ -1,0 +1,182 @@
+import { startTestServer, type TestServer } from './support/harness'
+import { baseFactors, homeProduct, quoteHome } from './support/sale'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+beforeEach(() => server.clock.set('2026-06-01T10:00:00+08:00'))
+afterAll(() => server.close())
+
+test('the introduction holds the whole disclosure', async () => {
+  const { code, data } = await server.call('insure/index', { productCode: 'home' })
+  expect(code).toBe(200)
+  expect(data.version).toBe(homeProduct(server).version)
+  expect(data.plans).toEqual([
+    {
+      planCode: 'BASIC',
+      name: '安心',
+      summary: expect.any(String),
+      recommended: false,
+      fromPremiumFen: 9800,
+    },
+    {
+      planCode: 'COMFORT',
+      name: '舒享',
+      summary: expect.any(String),
+      recommended: true,
+      fromPremiumFen: 23800,
+    },
+    {
+      planCode: 'PREMIUM',
+      name: '尊享',
+      summary: expect.any(String),
+      recommended: false,
+      fromPremiumFen: 56800,
+    },
+    {
+      planCode: 'TENANT',
+      name: '租享',
+      summary: expect.any(String),
+      recommended: false,
+      fromPremiumFen: 6800,
+    },
+  ])
+  expect(data.disclosure).toMatchObject({
+    insurerName: '云杉财产保险股份有限公司',
+    marketingName: '安居家庭财产综合保险',
+    clauses: expect.arrayContaining([expect.objectContaining({ filingNo: 'DEMO-家财-001', main: true })]),
+  })
+  const facts = data.disclosure.facts.map(({ title }) => title)
+  expect(facts).toEqual(expect.arrayContaining(['犹豫期', '等待期', '费用扣除与退保损失', '投诉电话']))
+})
+
+// The table of cover: amount for each plan, deductible.
+test.each([
+  ['BUILDING', ['50万元', '100万元', '300万元'], '每次事故500元'],
+  ['DECORATION', ['5万元', '20万元', '60万元'], '每次事故500元'],
+  ['CONTENTS', ['2万元', '8万元', '20万元', '3万元'], '每次事故300元'],
+  ['THEFT', ['5,000元', '2万元', '5万元', '1万元'], '每次事故损失金额的10%'],
+  ['PIPE_BURST', ['5,000元', '2万元', '5万元', '5,000元'], '每次事故300元或损失金额的10%，以高者为准'],
+  ['APPLIANCE', ['1万元', '2万元', '5,000元'], '每次事故200元'],
+  ['LIABILITY', ['1万元', '10万元', '50万元', '5万元'], '财产损失每次事故200元'],
+  ['TEMP_HOUSING', ['200元/天，最多15天', '300元/天，最多30天', '200元/天，最多10天'], '前1天不赔'],
+])('cover %s pays at most %j', async (kindCode, amounts, deductible) => {
+  const { data } = await server.call('insure/select', { productCode: 'home' })
+  const row = data.coverages.find((coverage) => coverage.kindCode === kindCode)
+  expect(row?.amounts.map(({ text }) => text)).toEqual(amounts)
+  expect(row?.deductible).toBe(deductible)
+})
+
+test('the plan page asks for the factors, and for nothing only the server needs', async () => {
+  const { data } = await server.call('insure/select', { productCode: 'home' })
+  expect(data.factors.map(({ name, initial }) => [name, initial])).toEqual([
+    ['houseType', 'RESIDENCE'],
+    ['structure', 'REINFORCED_CONCRETE'],
+    ['buildYear', undefined],
+    ['use', 'SELF'],
+  ])
+  const year = data.factors.find(({ name }) => name === 'buildYear')
+  expect(year).toMatchObject({ control: 'NUMBER', minimum: 1996, maximum: 2026, validator: 'BUILD_YEAR' })
+  expect(JSON.stringify(data)).not.toMatch(/target|withinYears|outOfRange|multiplier/)
+})
+
+test('the notice begins with the warning that the purchase is recorded', async () => {
+  const { data } = await server.call('insure/notice', { productCode: 'home', planCode: 'TENANT' })
+  expect(data.entryNotice.title).toBe('您即将进入投保流程')
+  expect(data.entryNotice.paragraphs.join('')).toContain('会被记录')
+  expect(data.documents).toHaveLength(5)
+})
+
+describe('the entry form', () => {
+  const input = async (planCode: string, factors = baseFactors) => {
+    const { quoteNo } = await quoteHome(server, planCode, factors)
+    return (await server.call('insure/input', { quoteNo })).data
+  }
+  const namesOf = ({ form }: Awaited<ReturnType<typeof input>>) =>
+    form.sections.map(({ code, fields }) => [code, fields.map(({ name }) => name)])
+
+  test('asks for holder, house and start; what the quote fixed stands there with its value', async () => {
+    const data = await input('BASIC', { ...baseFactors, houseType: 'VILLA' })
+    expect(data).toMatchObject({ productName: '安居家庭财产综合保险', planName: '安心' })
+    expect(namesOf(data)).toEqual([
+      [
+        'holder',
+        expect.arrayContaining(['holder.name', 'holder.certType', 'holder.certNo', 'holder.mobile']),
+      ],
+      ['subject', expect.arrayContaining(['subject.region', 'subject.room', 'subject.houseType'])],
+      ['period', ['startDate']],
+    ])
+    const fields = data.form.sections.flatMap((section) => section.fields)
+    expect(fields.filter(({ quoted }) => quoted).map(({ name, initial }) => [name, initial])).toEqual([
+      ['subject.houseType', 'VILLA'],
+      ['subject.structure', 'REINFORCED_CONCRETE'],
+      ['subject.buildYear', 2020],
+      ['subject.use', 'SELF'],
+    ])
+    expect(fields.find(({ name }) => name === 'holder.birth')).toMatchObject({
+      earliest: '1925-06-02',
+      latest: '2008-06-01',
+    })
+  })
+
+  test('answers no question beforehand and does not tell which answers are declined', async () => {
+    const { form } = await input('BASIC')
+    expect(form.questions.items).toHaveLength(6)
+    expect(form.questions.warning).toContain('第十六条')
+    for (const question of form.questions.items) {
+      expect(Object.keys(question).sort()).toEqual(['code', 'explanation', 'options', 'text'])
+      expect(question.options).toEqual([
+        { value: 'YES', label: '是' },
+        { value: 'NO', label: '否' },
+      ])
+    }
+  })
+
+  test('of the tenant plan leaves out the question about the past of the house', async () => {
+    const { form } = await input('TENANT')
+    expect(form.questions.items.map(({ code }) => code)).not.toContain('PAST_LOSS')
+  })
+
+  test.each(['insure/input', 'insure/digest'] as const)(
+    '%s of an unknown quote is not found',
+    async (name) => {
+      expect(await server.call(name, { quoteNo: 'Q20260601100000000000000' })).toMatchObject({
+        code: 404,
+        msg: '没有找到这份报价，请返回方案页重新获取报价',
+      })
+    },
+  )
+})
+
+test('the summary shows what the plan includes', async () => {
+  const quote = await quoteHome(server, 'TENANT')
+  const { data } = await server.call('insure/digest', { quoteNo: quote.quoteNo })
+  expect(data).toMatchObject({
+    quote,
+    planName: '租享',
+    insurerName: '云杉财产保险股份有限公司',
+    termText: '1 年，自起保日零时起至期满日二十四时止',
+  })
+  expect(data.coverages.map(({ name, amount }) => [name, amount])).toEqual([
+    ['室内财产', '3万元'],
+    ['室内财产盗抢', '1万元'],
+    ['水暖管爆裂', '5,000元'],
+    ['家用电器用电安全', '5,000元'],
+    ['居家第三者责任', '5万元'],
+    ['临时住宿', '200元/天，最多10天'],
+  ])
+  expect(data.exclusions.length).toBeGreaterThan(10)
+  expect(data.contacts.length).toBeGreaterThan(0)
+})
+
+test.each(['insure/index', 'insure/select'] as const)(
+  '%s of an unknown product is not found',
+  async (name) => {
+    expect(await server.call(name, { productCode: 'boat' })).toMatchObject({
+      status: 200,
+      code: 404,
+      msg: '没有找到这个产品，可能已下架，请返回首页重新选择',
+    })
+  },
+)
