@@ -1,0 +1,16 @@
+import { type Locator, type Page } from '@playwright/test'
+
+/** Earlier pages of the stack stay in the document; only what is seen counts. */
+export const seen = (locator: Locator): Locator => locator.filter({ visible: true })
+
+export const button = (page: Page, name: string | RegExp): Locator => seen(page.getByRole('button', { name }))
+
+export const field = (page: Page, name: string): Locator =>
+  seen(page.getByRole('textbox', { name, exact: true }))
+
+/** Scrolls the page that is seen to its very end. */
+export async function scrollToEnd(page: Page): Promise<void> {
+  const { width, height } = page.viewportSize() ?? { width: 390, height: 844 }
+  await page.mouse.move(width / 2, height / 2)
+  await page.mouse.wheel(0, 20_000)
+}

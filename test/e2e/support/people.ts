@@ -1,0 +1,28 @@
+import { randomInt } from 'node:crypto'
+
+const weights = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2]
+
+/** An identity number that is right in form (GB 11643) and belongs to nobody: area 119999 is unassigned. */
+export function fictitiousIdNumber(): string {
+  const body = `119999199001${String(randomInt(1, 29)).padStart(2, '0')}${String(randomInt(1000)).padStart(3, '0')}`
+  const sum = weights.reduce((total, weight, index) => total + weight * Number(body[index]), 0)
+  return body + '10X98765432'.charAt(sum % 11)
+}
+
+/** Somebody who buys, with a home of their own. */
+export interface Person {
+  name: string
+  certNo: string
+  mobile: string
+  room: string
+}
+
+/** Somebody new each time, so that no test meets the cover of another. */
+export function newPerson(name = '林知远'): Person {
+  return {
+    name,
+    certNo: fictitiousIdNumber(),
+    mobile: `139${String(randomInt(100_000_000)).padStart(8, '0')}`,
+    room: String(randomInt(100, 9999)),
+  }
+}

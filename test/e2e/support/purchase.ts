@@ -1,0 +1,106 @@
+import { expect, type Page } from '@playwright/test'
+import { button, field, scrollToEnd, seen } from './page'
+import type { Person } from './people'
+
+/** Home page to plan page. */
+export async function openProduct(page: Page): Promise<void> {
+  await page.goto('/')
+  await seen(page.getByText('查看详情')).first().click()
+  await button(page, '立即投保').click()
+  await expect(seen(page.getByRole('heading', { name: '方案对比' }))).toBeVisible()
+}
+
+/** Chooses the recommended plan for a house built in 2015 and waits for its premium. */
+export async function choosePlan(page: Page): Promise<void> {
+  await field(page, '建成年份').fill('2015')
+  await expect(seen(page.getByText('每年，一次付清'))).toBeVisible()
+  await button(page, '下一步').click()
+}
+
+/** Goes through the entry notice, then reads and confirms every document. */
+export async function readDocuments(page: Page): Promise<void> {
+  await button(page, '继续').click()
+  const documents = 5
+  for (let read = 0; read < documents; read += 1) {
+    const confirm = button(page, /^我/)
+    await expect(confirm).toBeVisible()
+    await expect(confirm).toHaveAttribute('aria-disabled', 'true')
+    await expect(async () => {
+      await scrollToEnd(page)
+      await expect(confirm).toHaveAttribute('aria-disabled', 'false', { timeout: 500 })
+    }).toPass()
+    const text = await confirm.innerText()
+    await confirm.click()
+    await expect(button(page, text)).toHaveCount(0)
+  }
+}
+
+/** Opens the sheet of a field, picks in each of its lists, and confirms. */
+async function pick(page: Page, name: RegExp, ...choices: string[]): Promise<void> {
+  await button(page, name).click()
+  for (const choice of choices)
+    await seen(page.getByRole('dialog').getByRole('radio', { name: choice, exact: true })).click()
+  await button(page, '确定').click()
+}
+
+/** Fills in holder, house and questions. */
+export async function enterProposal(page: Page, person: Person): Promise<void> {
+  await field(page, '姓名').fill(person.name)
+  await field(page, '证件号码').fill(person.certNo)
+  await field(page, '手机号').fill(person.mobile)
+  await pick(page, /所在地区/, '上海市', '浦东新区')
+  await field(page, '街道和门牌').fill('云杉路 1 号')
+  await field(page, '小区或楼盘').fill('云杉花园')
+  await field(page, '楼栋').fill('3')
+  await field(page, '室号').fill(person.room)
+  await field(page, '建筑面积').fill('96')
+  await field(page, '所在楼层').fill('8')
+  await field(page, '总楼层').fill('18')
+  await pick(page, /您与房屋的关系/, '产权人本人')
+  await pick(page, /起保日期/)
+  for (const answer of await seen(page.getByRole('radio', { name: '否', exact: true })).all())
+    await answer.click()
+}
+
+/** From the filled-in entry page to the confirmation page. */
+export async function reachConfirmation(page: Page): Promise<void> {
+  await button(page, '下一步').click()
+  await button(page, '我已了解，下一步').click()
+  await expect(button(page, '提交订单')).toBeVisible()
+}
+
+/** Declares everything right and submits; the captcha comes up. */
+export async function submit(page: Page): Promise<void> {
+  await seen(page.getByRole('checkbox')).click()
+  await button(page, '提交订单').click()
+}
+
+const numerals = '零一二三四五六七八九'
+
+/** Reads 三十七 as 37. */
+function readNumeral(text: string): number {
+  const [tens = '', ones = ''] = text.includes('十') ? text.split('十') : ['零', text]
+  return (tens === '' ? 1 : numerals.indexOf(tens)) * 10 + (ones === '' ? 0 : numerals.indexOf(ones))
+}
+
+/** Passes the captcha by its question in words, as somebody who cannot use the puzzle does. */
+export async function answerQuestion(page: Page): Promise<void> {
+  await button(page, /文字题/).click()
+  const question = await seen(page.getByText(/等于多少/)).innerText()
+  const [, left = '', sign, right = ''] = /^(.+)([加减])(.+)等于/.exec(question) ?? []
+  const answer = readNumeral(left) + (sign === '加' ? 1 : -1) * readNumeral(right)
+  await field(page, question).fill(String(answer))
+  await button(page, '确认').click()
+}
+
+/** Everything from the home page to the page where the order is paid. */
+export async function placeOrder(page: Page, person: Person): Promise<void> {
+  await openProduct(page)
+  await choosePlan(page)
+  await readDocuments(page)
+  await enterProposal(page, person)
+  await reachConfirmation(page)
+  await submit(page)
+  await answerQuestion(page)
+  await expect(button(page, '去支付')).toBeVisible()
+}
