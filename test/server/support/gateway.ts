@@ -37,6 +37,8 @@ export interface TestGateway {
   deps: SandboxDeps
   /** Lets the next calls that match fail. */
   fail(when: RegExp, kind: Fault['kind'], times?: number): void
+  /** Nothing fails any more. */
+  heal(): void
   /** Every call so far, `METHOD /path`. */
   calls: string[]
   /** A prepayment of 98.00 under a number of its own. */
@@ -126,6 +128,7 @@ export async function startTestGateway(server: TestServer): Promise<TestGateway>
     calls,
     seal,
     fail: (when, kind, times = 1) => void faults.push({ when, kind, times }),
+    heal: () => void faults.splice(0),
     prepayment,
     paid: async () => {
       const made = prepayment()

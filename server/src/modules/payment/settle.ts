@@ -39,9 +39,11 @@ export async function settlePayment(context: Context, payNo: string): Promise<vo
   else await markClosed(context, payNo)
 }
 
-/** Job: whether a closed payment was paid after all. */
+/** Job: whether a closed payment was paid after all, or was never closed over there. */
 export async function checkClosedPayment(context: Context, payNo: string): Promise<JobOutcome> {
   const found = await context.pay.query(payNo)
   if (found.state === 'SUCCESS') await recordSuccess(context, found)
-  return 'DONE'
+  if (found.state !== 'NOTPAY' && found.state !== 'USERPAYING') return 'DONE'
+  await context.pay.close(payNo)
+  return { runAgainAt: context.clock.now() + checkClosedMs }
 }
