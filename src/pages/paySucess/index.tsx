@@ -27,7 +27,7 @@ function NextSteps({ order }: { order: OrderView }) {
     <Card title="接下来">
       <View className="paid__steps">
         <Text className="paid__step">保障从 {order.startDate} 零时开始。</Text>
-        <Text className="paid__step">保单已记在投保人手机号名下，用该手机号登录即可查看。</Text>
+        <Text className="paid__step">请记下保单号。查询保单可致电 {brand.servicePhone}。</Text>
         <Text className="paid__step">出险后请先拨打 {brand.servicePhone} 报案，24 小时有人接听。</Text>
       </View>
     </Card>
@@ -40,7 +40,7 @@ const Paid = observer(function Paid({ order, watch }: { order: OrderView; watch:
     <View className="paid__parts">
       <ResultView
         kind={issued ? 'success' : 'pending'}
-        title={issued ? '支付成功，保单已生效出具' : '支付成功，正在出单'}
+        title={issued ? '支付成功，保单已出具' : '支付成功，正在出单'}
         text={issued ? undefined : '保费已收到，保单一般在一分钟内出具，本页会自动更新，您也可以先离开。'}
       >
         <View className="paid__amount">
