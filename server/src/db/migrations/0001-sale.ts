@@ -133,7 +133,7 @@ const indexes: Partial<Record<keyof Database, Index[]>> = {
   session: [{ columns: ['expiresAt'] }],
   captcha: [{ columns: ['expiresAt'] }],
   ticket: [{ columns: ['expiresAt'] }],
-  smsCode: [{ columns: ['expiresAt'] }],
+  smsCode: [{ columns: ['codeHash'] }, { columns: ['expiresAt'] }],
   rateLimit: [{ columns: ['expiresAt'] }],
   consent: [{ columns: ['proposalNo'] }],
   saleOrder: [

@@ -1,0 +1,42 @@
+import { CompiledQuery, type KyselyPlugin, type RootOperationNode } from 'kysely'
+import type { Db } from '../../../server/src/db/database'
+
+/** A statement as the database gets it. */
+interface Statement {
+  sql: string
+  parameters: readonly unknown[]
+}
+
+/** The same database, writing down every statement that passes. */
+export function recordStatements(db: Db): { db: Db; statements: Map<string, Statement> } {
+  const statements = new Map<string, Statement>()
+  const note = (node: RootOperationNode) => {
+    const { sql, parameters } = db.getExecutor().compileQuery(node, { queryId: 'recorded' })
+    statements.set(sql, { sql, parameters })
+    return node
+  }
+  const recorder: KyselyPlugin = {
+    transformQuery: ({ node }) => note(node),
+    transformResult: async ({ result }) => result,
+  }
+  return { db: db.withPlugin(recorder), statements }
+}
+
+/** Lines of the plan that read a whole table, for a statement that looks rows up. */
+export async function fullScans(db: Db, statement: Statement): Promise<string[]> {
+  if (!/\bwhere\b/i.test(statement.sql) || /^insert/i.test(statement.sql)) return []
+  const { sql, parameters } = statement
+  if (process.env.TEST_DATABASE_URL)
+    return db.transaction().execute(async (trx) => {
+      // On a table of three rows PostgreSQL would rather read it all.
+      await trx.executeQuery(CompiledQuery.raw('set local enable_seqscan = off'))
+      const plan = await trx.executeQuery<{ 'QUERY PLAN': string }>(
+        CompiledQuery.raw(`explain ${sql}`, [...parameters]),
+      )
+      return plan.rows.map((row) => row['QUERY PLAN']).filter((line) => line.includes('Seq Scan'))
+    })
+  const plan = await db.executeQuery<{ detail: string }>(
+    CompiledQuery.raw(`explain query plan ${sql}`, [...parameters]),
+  )
+  return plan.rows.map(({ detail }) => detail).filter((line) => line.startsWith('SCAN'))
+}
