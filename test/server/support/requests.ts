@@ -1,0 +1,42 @@
+import type { CallName, RequestOf } from '@storefront/contract'
+import type { TestServer } from './harness'
+import { baseFactors, quoteHome, saveRequest } from './sale'
+
+type Requests = { [Name in CallName]: RequestOf<Name> }
+
+/** A request to every call that the schema accepts and that refers, where it can, to things that exist. */
+export async function acceptableRequests(server: TestServer): Promise<Requests> {
+  const ofPlan = { productCode: 'home', planCode: 'BASIC' }
+  const { quoteNo } = await quoteHome(server)
+  const { orderNo, accessKey = '' } = (await server.call('insure/save', await saveRequest(server))).data
+  const order = { orderNo, accessKey }
+  const captchaId = '0190f3f2-0000-7000-8000-000000000000'
+  const mobile = '13800138000'
+  return {
+    'home/index': {},
+    'home/more': { categoryCode: 'home' },
+    'home/checkLoginStatus': { frontType: '002' },
+    'insure/index': { productCode: 'home' },
+    'insure/select': { productCode: 'home' },
+    'insure/calculate': { ...ofPlan, factors: baseFactors },
+    'insure/notice': ofPlan,
+    'insure/input': { quoteNo },
+    'insure/digest': { quoteNo },
+    'insure/city': { parentCode: '330000' },
+    'insure/getSliderCaptcha': { scene: 'INSURE_SAVE', kind: 'SLIDER' },
+    'insure/checkSliderCaptcha': { captchaId, x: 120, track: [[0, 0, 0]] },
+    'insure/save': await saveRequest(server),
+    'member/order/info': order,
+    'member/order/query': order,
+    'member/order/pay': { ...order, payScene: 'H5', idempotencyKey: 'a-key-of-the-client-1' },
+    'member/order/listNoPay': { visitorOrders: [order] },
+    'member/order/getNotifyUrl': order,
+    'login/getCaptcha': { kind: 'QUESTION' },
+    'login/getDynamicCode': { mobile, captchaId, captchaAnswer: '12' },
+    'login/login': { mobile, code: '123456' },
+    'login/wxLogin': { code: 'a-code-of-wechat' },
+    'login/logout': {},
+    'pay/wxOpenIdForPay': { payScene: 'MP', code: 'a-code-of-wechat' },
+    'pay/getSnsApiUrl': { returnRoute: '/pages/payWeb/index' },
+  }
+}
