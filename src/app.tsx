@@ -2,7 +2,8 @@ import { useDidShow, usePageNotFound } from '@tarojs/taro'
 import { type PropsWithChildren, useEffect, useState } from 'react'
 import { configureRequest } from './api/access'
 import { platformKey } from './api/transport'
-import { labelHeader, onPageCodeLost, platformName } from './platform/host'
+import { assistTaro } from './platform/assistive'
+import { onPageCodeLost, platformName } from './platform/host'
 import { resetTo } from './platform/navigation'
 import { writeStored } from './platform/storage'
 import { home, userPage } from './routes'
@@ -23,8 +24,8 @@ export default function App({ children }: PropsWithChildren) {
   const [codeLost, setCodeLost] = useState(false)
   useDidShow(() => void session.check())
   usePageNotFound(() => resetTo(home))
-  useEffect(labelHeader, [])
-  useEffect(() => onPageCodeLost(() => setCodeLost(true)), [])
+  useEffect(assistTaro, [])
+  useEffect(() => onPageCodeLost(setCodeLost), [])
   return (
     <>
       {children}

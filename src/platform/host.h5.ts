@@ -6,36 +6,27 @@ const lostChunk = (reason: unknown): boolean =>
   (reason.name === 'ChunkLoadError' || ('code' in reason && reason.code === 'CSS_CHUNK_LOAD_FAILED'))
 
 /**
- * Calls back when the code of a page could not be fetched (spec §8).
- * @returns stops listening
+ * Tells when the code of a page could not be fetched (spec §8), and when the customer has gone back from there.
+ * @returns stops telling
  */
-export function onPageCodeLost(callback: () => void): () => void {
-  const listener = (event: PromiseRejectionEvent) => {
-    if (lostChunk(event.reason)) callback()
+export function onPageCodeLost(tell: (lost: boolean) => void): () => void {
+  const onRejection = (event: PromiseRejectionEvent) => {
+    if (lostChunk(event.reason)) tell(true)
   }
-  window.addEventListener('unhandledrejection', listener)
-  return () => window.removeEventListener('unhandledrejection', listener)
+  const onBack = () => tell(false)
+  window.addEventListener('unhandledrejection', onRejection)
+  window.addEventListener('popstate', onBack)
+  return () => {
+    window.removeEventListener('unhandledrejection', onRejection)
+    window.removeEventListener('popstate', onBack)
+  }
 }
 
-/** Starts the storefront anew at the same page; after a release this also fetches the new version. */
-export function restart(): void {
+/**
+ * Starts the storefront anew at the same page; after a release this also fetches the new version.
+ * @throws TypeError when the site cannot be reached: reloading would only lead to the browser's own error page
+ */
+export async function restart(): Promise<void> {
+  await fetch(window.location.pathname, { method: 'HEAD', cache: 'no-store' })
   window.location.reload()
-}
-
-const headerButtons = { '.taro-navigation-bar-back': '返回', '.taro-navigation-bar-home': '返回首页' }
-
-/** Makes the header that Taro draws in browsers usable by keyboard and screen reader. */
-export function labelHeader(): void {
-  document.querySelector('.taro-navigation-bar-title')?.setAttribute('role', 'heading')
-  document.querySelector('.taro-navigation-bar-title')?.setAttribute('aria-level', '1')
-  for (const [selector, label] of Object.entries(headerButtons)) {
-    const button = document.querySelector<HTMLElement>(selector)
-    if (!button) continue
-    button.setAttribute('role', 'button')
-    button.setAttribute('aria-label', label)
-    button.tabIndex = 0
-    button.onkeydown = (event) => {
-      if (event.key === 'Enter' || event.key === ' ') button.click()
-    }
-  }
 }

@@ -10,9 +10,6 @@ export function onPageCodeLost(): () => void {
 }
 
 /** Starts the storefront anew. */
-export function restart(): void {
-  void Taro.reLaunch({ url: home })
+export async function restart(): Promise<void> {
+  await Taro.reLaunch({ url: home })
 }
-
-/** WeChat draws the header itself, accessible as it is. */
-export function labelHeader(): void {}

@@ -67,6 +67,21 @@ describe('when the code of a page cannot be fetched', () => {
     expect(screen.getByRole('button', { name: '重试' })).toBeInTheDocument()
   })
 
+  it('leaves when the customer goes back', () => {
+    render(<App>page</App>)
+    reject(Object.assign(new Error('Loading chunk 1 failed'), { name: 'ChunkLoadError' }))
+    act(() => void window.dispatchEvent(new PopStateEvent('popstate')))
+    expect(screen.queryByText('哎呀，网络信号丢失')).not.toBeInTheDocument()
+  })
+
+  it('asks again when the retry finds no network either', async () => {
+    window.fetch = jest.fn(() => Promise.reject(new TypeError('Failed to fetch')))
+    render(<App>page</App>)
+    reject(Object.assign(new Error('Loading chunk 1 failed'), { name: 'ChunkLoadError' }))
+    await act(async () => screen.getByRole('button', { name: '重试' }).click())
+    expect(screen.getByText('哎呀，网络信号丢失')).toBeInTheDocument()
+  })
+
   it('takes no other failure for that', () => {
     render(<App>page</App>)
     reject(new Error('something else'))

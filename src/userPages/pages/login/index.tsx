@@ -21,7 +21,7 @@ import './index.scss'
 const CodeField = observer(function CodeField({ form }: { form: LoginForm }) {
   const [sent, setSent] = useState(false)
   return (
-    <View className="login__field">
+    <View className="login__field login__field--code">
       <View className="login__row">
         <Text className="login__label">短信验证码</Text>
         <ResendButton
