@@ -4,19 +4,41 @@ import { stateOf, type Transaction } from './transactions'
 
 const style = `<style>
   .amount { text-align: center; padding: 28px 16px 20px; }
+  .amount svg { width: 48px; height: 48px; fill: none; stroke: #fff; stroke-width: 4; margin-bottom: 8px; }
+  .amount circle { stroke: none; }
   .amount .figure { letter-spacing: 0; font-size: 44px; line-height: 1.2; color: #1c2420; }
   .amount .figure small { font-size: 26px; font-weight: 500; margin-right: 4px; }
-  dl { margin: 0; } dl .row { padding: 9px 0; } dl .row + .row { border-top: 1px solid #f0eee9; }
-  dt { color: #656c67; font-size: 14px; flex: none; } dd { margin: 0; text-align: right; overflow-wrap: anywhere; }
-  form { margin: 12px 0 0; } form button { width: 100%; min-height: 50px; border-radius: 25px; font-size: 17px; }
-  button.primary { background: #0b6b57; color: #fff; } button.primary:hover { background: #095a49; }
-  .note { text-align: center; margin: 20px 0 0; }
+  dl.card { margin: 0 0 24px; padding: 6px 16px; }
+  dl .row { padding: 10px 0; } dl .row + .row { border-top: 1px solid #f0eee9; }
+  dt { color: #656c67; font-size: 14px; flex: none; }
+  dd { margin: 0; text-align: right; overflow-wrap: anywhere; font-variant-numeric: tabular-nums; }
+  form { margin: 12px 0 0; }
+  form button, a.button { display: block; box-sizing: border-box; width: 100%; min-height: 50px; padding: 12px 20px;
+    border-radius: 25px; font-size: 17px; text-align: center; text-decoration: none; }
+  button.primary, a.button { background: #0b6b57; color: #fff; font-weight: 600; }
+  button.primary:hover, a.button:hover { background: #095a49; }
+  .note { text-align: center; margin: 20px 0; }
 </style>`
 
-const states: Record<string, { title: string; text: string }> = {
-  SUCCESS: { title: '支付成功', text: '商家会收到支付结果，您可以返回商家页面查看。' },
-  REFUND: { title: '已退款', text: '这笔支付的款项已原路退回。' },
-  CLOSED: { title: '订单已关闭', text: '订单已被商家关闭或超过支付时间，不能再支付，也不会扣款。' },
+interface Ending {
+  title: string
+  text: string
+  mark: string
+}
+
+const tick = '<circle cx="24" cy="24" r="22" fill="#0b6b57"/><path d="M14.5 24.5l6.5 6.5 12.5-13"/>'
+const bar = '<circle cx="24" cy="24" r="22" fill="#7a817c"/><path d="M15 24h18"/>'
+
+const endings: Record<string, Ending> = {
+  SUCCESS: { title: '支付成功', text: '商家会收到支付结果，请返回商家页面查看', mark: tick },
+  REFUND: { title: '已退款', text: '这笔支付的款项已原路退回', mark: tick },
+  CLOSED: { title: '订单已关闭', text: '订单已关闭，不能再支付，也不会扣款', mark: bar },
+}
+
+/** Who is paid. */
+export interface Payee {
+  name: string
+  mchId: string
 }
 
 const yuan = (fen: number) => (fen / 100).toFixed(2)
@@ -30,30 +52,39 @@ function action(path: string, transaction: Transaction, returnTo: string | undef
   return `<form method="post" action="${escapeHtml(`${path}?${query}`)}">${button}</form>`
 }
 
-function details(payee: string, transaction: Transaction): string {
-  return `${style}<section class="card amount"><div class="muted">支付金额</div>
+function details(payee: Payee, transaction: Transaction, ending: Ending | undefined): string {
+  const head = ending
+    ? `<svg viewBox="0 0 48 48" aria-hidden="true">${ending.mark}</svg>`
+    : '<div class="muted">支付金额</div>'
+  const { successAt } = transaction
+  const time =
+    successAt === null
+      ? row('请在此前支付', timeOf(transaction.timeExpire))
+      : row('支付时间', timeOf(successAt))
+  return `${style}<section class="card amount">${head}
     <div class="figure"><small>¥</small>${yuan(transaction.totalFen)}</div></section>
-    <dl class="card">${row('收款方', payee)}${row('商品', transaction.description)}
-    ${row('商户单号', transaction.outTradeNo)}${row('请在此前支付', timeOf(transaction.timeExpire))}</dl>`
+    <dl class="card">${row('收款方', payee.name)}${row('商户号', payee.mchId)}
+    ${row('商品', transaction.description)}${row('商户单号', transaction.outTradeNo)}${time}</dl>`
 }
 
 /** The cashier for one payment, or what has become of it. */
 export function cashierPage(
-  payee: string,
+  payee: Payee,
   transaction: Transaction,
   now: number,
   returnTo: string | undefined,
 ): string {
-  const ended = states[stateOf(transaction, now)]
-  if (ended) {
-    const back = returnTo ? `<a class="card row" href="${escapeHtml(returnTo)}">返回商家</a>` : ''
-    const body = `${details(payee, transaction)}<p class="note">${ended.text}</p>${back}`
-    return sandboxPage({ title: ended.title, subtitle: '沙箱环境：不会真的扣款', body })
+  const ending = endings[stateOf(transaction, now)]
+  const shown = details(payee, transaction, ending)
+  if (ending) {
+    const back = returnTo ? `<a class="button" href="${escapeHtml(returnTo)}">返回商家</a>` : ''
+    const body = `${shown}<p class="note muted">${ending.text}</p>${back}`
+    return sandboxPage({ title: ending.title, subtitle: '沙箱环境：不会真的扣款', body })
   }
-  const body = `${details(payee, transaction)}
+  const body = `${shown}
     ${action('/sandbox/cashier/pay', transaction, returnTo, '<button class="primary">确认支付</button>')}
     ${action('/sandbox/cashier/cancel', transaction, returnTo, '<button>取消支付</button>')}
-    <p class="note muted">关闭本页即放弃支付，之后仍可从待支付订单继续。</p>`
+    <p class="note muted">关闭本页即放弃支付，之后仍可从待支付订单继续</p>`
   return sandboxPage({ title: '收银台', subtitle: '沙箱环境：不会真的扣款', body })
 }
 

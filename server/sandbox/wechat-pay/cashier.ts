@@ -69,7 +69,7 @@ function registerForms(app: FastifyInstance, deps: SandboxDeps): void {
 
 /** The page where customers of the sandbox pay, and the list for developers at `/sandbox/cashier/pending`. */
 export function registerCashier(app: FastifyInstance, deps: SandboxDeps, keys: WechatPayKeys): void {
-  const payee = `${merchantName()}（商户号 ${keys.mchId}）`
+  const payee = { name: merchantName(), mchId: keys.mchId }
   app.get<Visit>('/sandbox/cashier', options, async ({ query }, reply) => {
     const transaction = await find(deps, query.prepay_id)
     if (!transaction) return html(reply, unknownPaymentPage(), 404)
