@@ -1,4 +1,5 @@
 import type { OrderView } from '@storefront/contract'
+import { View } from '@tarojs/components'
 import { Cell, CellGroup } from '@/components/cell'
 
 /** What an order is about; names and addresses come masked from the server. */
@@ -8,7 +9,15 @@ export function OrderFacts({ order }: { order: OrderView }) {
       <Cell title="产品" value={`${order.productName} · ${order.planName}`} />
       <Cell title="投保人" value={order.holderName} />
       <Cell title="保险标的" value={order.subjectText} />
-      <Cell title="保险期间" value={`${order.startDate} 零时至 ${order.endDate} 二十四时`} />
+      <Cell
+        title="保险期间"
+        value={
+          <>
+            <View>{order.startDate} 零时起</View>
+            <View>{order.endDate} 二十四时止</View>
+          </>
+        }
+      />
       <Cell title="订单号" value={order.orderNo} />
       {order.policyNo && <Cell title="保单号" value={order.policyNo} />}
     </CellGroup>

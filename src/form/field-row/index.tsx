@@ -63,7 +63,10 @@ export function FieldRow(props: FieldRowProps) {
       </View>
       <View className="field-row__content">
         {field.quoted ? (
-          <View className="field-row__fixed">{displayText(field, value, { [field.name]: text })}</View>
+          <View className="field-row__fixed">
+            <Text>{displayText(field, value, { [field.name]: text })}</Text>
+            <Text className="field-row__origin">报价时选定</Text>
+          </View>
         ) : (
           <Control
             field={field}
@@ -76,7 +79,7 @@ export function FieldRow(props: FieldRowProps) {
           />
         )}
         {problem && <ProblemText path={field.name} problem={problem} />}
-        {field.help && !problem && <View className="field-row__help">{field.help}</View>}
+        {field.help && !problem && !field.quoted && <View className="field-row__help">{field.help}</View>}
       </View>
     </View>
   )

@@ -28,11 +28,12 @@ import './index.scss'
 
 type Plans = DataOf<'insure/select'>
 
+function choose(data: Plans, planCode: string): void {
+  const plan = data.plans.find((candidate) => candidate.planCode === planCode)
+  if (plan) proposal.choosePlan(plan)
+}
+
 const PlanChoice = observer(function PlanChoice({ data, draft }: { data: Plans; draft: Draft }) {
-  const choose = (planCode: string) => {
-    const plan = data.plans.find((candidate) => candidate.planCode === planCode)
-    if (plan) proposal.choosePlan(plan)
-  }
   return (
     <>
       <SectionTitle title={data.name} hint={data.termText} />
@@ -42,19 +43,24 @@ const PlanChoice = observer(function PlanChoice({ data, draft }: { data: Plans; 
             key={plan.planCode}
             plan={plan}
             selected={plan.planCode === draft.planCode}
-            onSelect={() => choose(plan.planCode)}
+            onSelect={() => choose(data, plan.planCode)}
           />
         ))}
       </PlanGroup>
-      <Card flush title="方案对比" hint="免赔是每次事故由您自己承担的部分。">
-        <BenefitTable
-          plans={data.plans}
-          coverages={data.coverages}
-          selectedPlanCode={draft.planCode}
-          onSelect={choose}
-        />
-      </Card>
     </>
+  )
+})
+
+const Comparison = observer(function Comparison({ data, draft }: { data: Plans; draft: Draft }) {
+  return (
+    <Card flush title="方案对比" hint="免赔是每次事故由您自己承担的部分。">
+      <BenefitTable
+        plans={data.plans}
+        coverages={data.coverages}
+        selectedPlanCode={draft.planCode}
+        onSelect={(planCode) => choose(data, planCode)}
+      />
+    </Card>
   )
 })
 
@@ -104,6 +110,7 @@ const PlanSteps = observer(function PlanSteps({ data, draft }: { data: Plans; dr
           onAnswer={() => undefined}
         />
         <Breakdown live={live} />
+        <Comparison data={data} draft={draft} />
       </View>
       <PriceBar live={live} onNext={next} />
     </>

@@ -15,7 +15,7 @@ function Figure({ current }: { current: LiveQuoteState }) {
         <View key={quote.premiumFen} className="plan__figure">
           <PriceText fen={quote.premiumFen} exact />
         </View>
-        <View className="plan__note">{current.state === 'calculating' ? '正在计算…' : '每年，一次付清'}</View>
+        <View className="plan__note">{current.state === 'calculating' ? '正在计算…' : '一次付清'}</View>
       </View>
     )
   }

@@ -1,5 +1,6 @@
 import type { DataOf } from '@storefront/contract'
 import { View } from '@tarojs/components'
+import Taro from '@tarojs/taro'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { getForm } from '@/api/insure'
@@ -24,6 +25,10 @@ import { Entered } from './entered'
 import { useSubmit } from './use-submit'
 import './index.scss'
 
+const declarationId = 'declaration'
+/** Room kept above it, in CSS pixels. */
+const roomAbove = 200
+
 function Offline() {
   return (
     <NoticeBar
@@ -47,6 +52,7 @@ const Confirmation = observer(function Confirmation({
   const press = () => {
     setReminded(!declared)
     if (declared) submit()
+    else void Taro.pageScrollTo({ selector: `#${declarationId}`, offsetTop: -roomAbove })
   }
   return (
     <>
@@ -60,7 +66,7 @@ const Confirmation = observer(function Confirmation({
           <Cell title="保费" value={<PriceText fen={draft.quote?.premiumFen ?? 0} size="small" exact />} />
         </CellGroup>
         <Entered form={entry.form} draft={draft} />
-        <View className="confirm__declaration">
+        <View id={declarationId} className="confirm__declaration">
           <CheckLine checked={declared} onChange={setDeclared} invalid={reminded && !declared}>
             我已核对以上内容，确认真实、完整；本人同意按已阅读的条款投保。
           </CheckLine>

@@ -55,7 +55,7 @@ export function useEntry(schema: FormSchema, draft: Draft): Entry {
         return
       }
       scrollToField(topmost)
-      void Taro.showToast({ title: '还有内容需要补充或修改', icon: 'none', duration: 2000 })
+      void Taro.showToast({ title: '请补充标红的内容', icon: 'none', duration: 2000 })
     },
   }
 }

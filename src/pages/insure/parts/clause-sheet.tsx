@@ -12,7 +12,7 @@ export function ClauseSheet({ product, onClose }: { product: ProductDetail; onCl
   const planCode = product.plans[0]?.planCode ?? ''
   const [loaded, reload] = useAnswer(() => getNotice({ productCode, planCode }))
   return (
-    <Sheet title="保险条款" onClose={onClose}>
+    <Sheet title="条款全文" onClose={onClose}>
       <Content loaded={loaded} onRetry={reload} skeleton={<Skeleton kind="lines" rows={8} />}>
         {({ documents }) =>
           documents

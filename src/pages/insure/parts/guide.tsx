@@ -8,11 +8,9 @@ export function Claims({ steps }: { steps: readonly Titled[] }) {
   return (
     <Card title="怎么理赔">
       <View className="introduction__rows" role="list">
-        {steps.map(({ title, text }, index) => (
+        {steps.map(({ title, text }) => (
           <View key={title} className="introduction__row" role="listitem">
-            <View className="introduction__step" aria-hidden>
-              {index + 1}
-            </View>
+            <View className="introduction__step" aria-hidden />
             <View className="introduction__row-words">
               <View className="introduction__row-title">{title}</View>
               <Text className="introduction__row-text">{text}</Text>
