@@ -12,6 +12,8 @@ if (fs.existsSync(envFile)) process.loadEnvFile(envFile)
 if (process.env.WECHAT_MP_APPID) process.env.TARO_APP_ID = process.env.WECHAT_MP_APPID
 
 const target = process.env.TARO_ENV ?? 'h5'
+// A browser asks the site it came from; a mini-program comes from nowhere, so without a base it asks this machine.
+const ownServer = target === 'weapp' ? 'http://localhost:8080' : ''
 const terser = {
   ecma: 2018,
   keep_fnames: false,
@@ -31,7 +33,7 @@ export default defineConfig<'webpack5'>(async () => {
     compiler: { type: 'webpack5', prebundle: { enable: false } },
     cache: { enable: false },
     alias: { '@': path.join(root, 'src') },
-    env: { TARO_APP_API_BASE: JSON.stringify(process.env.TARO_APP_API_BASE ?? '') },
+    env: { TARO_APP_API_BASE: JSON.stringify(process.env.TARO_APP_API_BASE ?? ownServer) },
     // The types of Taro miss these terser keys.
     ...(target === 'h5' && { terser: { enable: true, config: terser as never } }),
     mini: {
