@@ -120,6 +120,18 @@ describe('the entry form', () => {
     })
   })
 
+  test.each([
+    ['BASIC', ['OWNER', 'FAMILY']],
+    ['TENANT', ['TENANT']],
+  ])('of plan %s offers the relations %j and says what the others may choose', async (planCode, values) => {
+    const { form } = await input(planCode)
+    const relation = form.sections
+      .flatMap(({ fields }) => fields)
+      .find(({ name }) => name === 'subject.relation')
+    expect(relation?.options?.map(({ value }) => value)).toEqual(values)
+    expect(relation?.help).toContain('租客请选“租享”方案')
+  })
+
   test('answers no question beforehand and does not tell which answers are declined', async () => {
     const { form } = await input('BASIC')
     expect(form.questions.items).toHaveLength(6)

@@ -5,14 +5,14 @@ import type { CoverAmount, CoverageDefinition, Deductible } from './schema/cover
 const tenThousandYuanFen = 1_000_000
 
 /** Money in words of a benefit table: `50万元`, `5,000元`. */
-export function yuanText(fen: number): string {
+function yuanText(fen: number): string {
   if (fen >= tenThousandYuanFen && fen % (tenThousandYuanFen / 100) === 0)
     return `${fen / tenThousandYuanFen}万元`
   return `${(fen / 100).toLocaleString('en-US')}元`
 }
 
 /** How much a cover pays at most. */
-export function amountText(amount: CoverAmount): string {
+function amountText(amount: CoverAmount): string {
   switch (amount.kind) {
     case 'SUM':
       return yuanText(amount.sumInsuredFen)
@@ -24,7 +24,7 @@ export function amountText(amount: CoverAmount): string {
 }
 
 /** What the customer bears of each loss. */
-export function deductibleText({ amountFen, percent, days, scope }: Deductible): string {
+function deductibleText({ amountFen, percent, days, scope }: Deductible): string {
   const parts = [
     ...(amountFen === undefined ? [] : [yuanText(amountFen)]),
     ...(percent === undefined ? [] : [`损失金额的${percent}%`]),
@@ -52,7 +52,7 @@ export function coverageRows({ plans: { coverages } }: ProductDefinition): Cover
 }
 
 /** A cover of one plan. */
-export interface PlanCover {
+interface PlanCover {
   name: string
   amount: string
   deductible: string

@@ -5,7 +5,7 @@ import { districtName } from '../region/regions'
 import { certNoProblem } from './certificate'
 
 /** What a check looks at beside the field and its value. */
-export interface CheckContext {
+interface CheckContext {
   /** The day in Shanghai, `YYYY-MM-DD`. */
   today: string
   /** Type of the certificate of the same person. */
@@ -23,7 +23,7 @@ const email = /^[A-Za-z0-9._%+-]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)*\.[A-Za-z]{2,}$
 const invisible = /\p{C}/u
 
 /** What is said when nothing was entered. */
-export function missingText(field: DatedField): string {
+function missingText(field: DatedField): string {
   return `请${chosen.includes(field.control) ? '选择' : '填写'}${field.label}`
 }
 

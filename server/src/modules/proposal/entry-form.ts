@@ -1,6 +1,7 @@
-import type { FormSchema, Question, Section } from '@storefront/contract'
+import type { Field, FormSchema, Option, Question, Section } from '@storefront/contract'
 import { addDays, addYears } from '../../core/clock'
 import { type DatedField, fieldOn, shownField } from '../catalogue/fields'
+import { barredFor } from '../catalogue/plan-rules'
 import type { ProductDefinition } from '../catalogue/product-schema'
 import type { QuestionDefinition } from '../catalogue/schema/form'
 import type { StoredQuote } from '../quote/queries'
@@ -12,7 +13,7 @@ export interface EntryForm {
 }
 
 /** First and last day on which cover may begin, seen from `today`. */
-export function startBounds({ product }: ProductDefinition, today: string) {
+function startBounds({ product }: ProductDefinition, today: string) {
   const { earliestDays, latestDays } = product.start
   return { earliest: addDays(today, earliestDays), latest: addDays(today, latestDays) }
 }
@@ -59,12 +60,27 @@ function shownQuestion({ code, text, explanation, options }: QuestionDefinition)
   return { code, text, options, ...(explanation !== undefined && { explanation }) }
 }
 
+/** A field of the form without the options that the plan does not accept; saving still knows why. */
+function openField(definition: ProductDefinition, planCode: string, field: DatedField): Field {
+  const shown = shownField(field)
+  if (!shown.options) return shown
+  const isOpen = ({ value }: Option) => !barredFor(definition, planCode, field.name, value)
+  return { ...shown, options: shown.options.filter(isOpen) }
+}
+
 /** The form as the storefront gets it: which answers lead to a refusal stays on the server. */
-export function formView({ form }: ProductDefinition, { sections, questions }: EntryForm): FormSchema {
-  const { version, title, warning } = form.questions
+export function formView(
+  definition: ProductDefinition,
+  planCode: string,
+  { sections, questions }: EntryForm,
+): FormSchema {
+  const { version, title, warning } = definition.form.questions
   return {
-    version: form.version,
-    sections: sections.map((section) => ({ ...section, fields: section.fields.map(shownField) })),
+    version: definition.form.version,
+    sections: sections.map((section) => ({
+      ...section,
+      fields: section.fields.map((field) => openField(definition, planCode, field)),
+    })),
     questions: { version, title, warning, items: questions.map(shownQuestion) },
   }
 }

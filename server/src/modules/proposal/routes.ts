@@ -20,7 +20,7 @@ export function registerProposals(app: FastifyInstance, context: Context): void 
       quote: quoteView(quote),
       productName: definition.product.name,
       planName: planOf(definition, quote.planCode).name,
-      form: formView(definition, form),
+      form: formView(definition, quote.planCode, form),
     }
   })
 

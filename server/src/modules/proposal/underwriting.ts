@@ -4,7 +4,7 @@ import type { QuestionDefinition } from '../catalogue/schema/form'
 type Answer = ProposalInput['answers'][number]
 
 /** What underwriting found: problems with the answers, and refusals that follow from true answers. */
-export interface Underwriting {
+interface Underwriting {
   problems: FieldProblem[]
   declines: FieldProblem[]
 }

@@ -8,7 +8,7 @@ import type { RateFactor, RateTable } from '../catalogue/schema/rate'
 const scale = 10_000
 
 /** A premium with the steps of its making. */
-export interface Rating {
+interface Rating {
   premiumFen: number
   /** `amountFen` is the running premium after each step. */
   breakdown: PremiumLine[]
@@ -39,7 +39,7 @@ export function multiply(baseFen: number, multipliers: readonly number[]): numbe
  * The rate table of a day, `YYYY-MM-DD` in Shanghai.
  * @throws BusinessError (conflict) when there is none: the product is not on sale.
  */
-export function rateTableOf(definition: ProductDefinition, today: string): RateTable {
+function rateTableOf(definition: ProductDefinition, today: string): RateTable {
   const table = definition.rates.tables.find(
     ({ effectiveFrom, effectiveTo }) =>
       effectiveFrom <= today && (effectiveTo === null || today <= effectiveTo),

@@ -4,13 +4,12 @@ import { Fen, PlanCode, Strict } from '@storefront/contract/common'
 const Count = Type.Integer({ minimum: 1, maximum: 1000 })
 
 /** A choice of cover at a base premium; the base itself stands in the rate table. */
-export const PlanDefinition = Strict({
+const PlanDefinition = Strict({
   planCode: PlanCode,
   name: Type.String({ minLength: 1, maxLength: 60 }),
   summary: Type.String({ minLength: 1 }),
   recommended: Type.Boolean(),
 })
-export type PlanDefinition = Static<typeof PlanDefinition>
 
 /** How much a cover pays at most: a sum, an amount a day for so many days, or a service in words. */
 export const CoverAmount = Type.Union([
@@ -52,4 +51,3 @@ export const PlansFile = Strict({
   plans: Type.Array(PlanDefinition, { minItems: 1 }),
   coverages: Type.Array(CoverageDefinition, { minItems: 1 }),
 })
-export type PlansFile = Static<typeof PlansFile>

@@ -16,11 +16,7 @@ export const Insert = Type.Enum([
 ])
 export type Insert = Static<typeof Insert>
 
-export const BlockDefinition = Type.Union([
-  NoticeDocument.properties.blocks.items,
-  Strict({ insert: Insert }),
-])
-export type BlockDefinition = Static<typeof BlockDefinition>
+const BlockDefinition = Type.Union([NoticeDocument.properties.blocks.items, Strict({ insert: Insert })])
 
 const { docType, title, version, mustScroll, minSeconds, confirmText } = NoticeDocument.properties
 
@@ -40,7 +36,6 @@ export const DocumentsFile = Strict({
     { minItems: 1 },
   ),
 })
-export type DocumentsFile = Static<typeof DocumentsFile>
 
 /** File `company.json`: who the insurer is and how to reach it. */
 export const CompanyFile = Strict({

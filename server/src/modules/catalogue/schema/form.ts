@@ -17,18 +17,16 @@ export const FieldDefinition = Strict({
 export type FieldDefinition = Static<typeof FieldDefinition>
 
 /** A field that changes the premium; the entry form shows its value at `target`. */
-export const FactorDefinition = Strict({ ...FieldDefinition.properties, target: Path })
-export type FactorDefinition = Static<typeof FactorDefinition>
+const FactorDefinition = Strict({ ...FieldDefinition.properties, target: Path })
 
 /** Values of a field that only some plans accept; an empty list of plans means that none does. */
-export const PlanRule = Strict({
+const PlanRule = Strict({
   path: Path,
   values: Type.Array(Scalar, { minItems: 1 }),
   plans: Type.Array(PlanCode),
   /** Why, and what else fits. */
   message: Sentence,
 })
-export type PlanRule = Static<typeof PlanRule>
 
 /** The value at `path` must not be greater than the one at `notAbove`. */
 export const OrderRule = Strict({ path: Path, notAbove: Path, message: Sentence })
@@ -69,4 +67,3 @@ export const FormFile = Strict({
     items: Type.Array(QuestionDefinition),
   }),
 })
-export type FormFile = Static<typeof FormFile>

@@ -1,4 +1,4 @@
-import { type Static, Type } from 'typebox'
+import { Type } from 'typebox'
 import { Fen, ProductCode, Strict } from '@storefront/contract/common'
 import { Clause, Exclusion, ProductCard, Titled } from '@storefront/contract/product'
 
@@ -54,7 +54,6 @@ export const ProductFile = Strict({
   regions: Regions,
   subjectSummary: SubjectSummary,
 })
-export type ProductFile = Static<typeof ProductFile>
 
 /** File `guide.json`: what is not covered, how to claim, how to leave, what people ask. */
 export const GuideFile = Strict({
@@ -68,4 +67,3 @@ export const GuideFile = Strict({
   }),
   faq: Type.Array(Strict({ question: Sentence, answer: Sentence }), { minItems: 1 }),
 })
-export type GuideFile = Static<typeof GuideFile>

@@ -41,4 +41,3 @@ export type RateTable = Static<typeof RateTable>
 
 /** File `rates.json`. */
 export const RatesFile = Strict({ tables: Type.Array(RateTable, { minItems: 1 }) })
-export type RatesFile = Static<typeof RatesFile>
