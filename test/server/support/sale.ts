@@ -56,8 +56,12 @@ export async function quoteHome(server: TestServer, planCode = 'BASIC', factors 
 }
 
 /** Every document read slowly and confirmed in order, just now. */
-export async function readDocuments(server: TestServer, planCode = 'BASIC'): Promise<Consent[]> {
-  const { data } = await server.call('insure/notice', { productCode: 'home', planCode })
+export async function readDocuments(
+  server: TestServer,
+  planCode = 'BASIC',
+  productCode = 'home',
+): Promise<Consent[]> {
+  const { data } = await server.call('insure/notice', { productCode, planCode })
   const begun = server.clock.now() - 10 * 60_000
   return data.documents.map(({ docType, version, hash }, index) => ({
     docType,
