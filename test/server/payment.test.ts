@@ -150,9 +150,14 @@ describe('beginning a payment', () => {
       .execute()
     expect(await pay(server, order)).toMatchObject({ code: 409, msg: '保费已更新，请重新获取报价后投保' })
     const late = await placeOrder(server)
-    server.clock.advance(30 * 60_000 - 59_999)
+    server.clock.advance(30 * 60_000 - 60_000)
+    expect(await pay(server, late)).toMatchObject({
+      code: 409,
+      msg: '距支付截止不足1分钟，已无法发起支付，请重新投保',
+    })
+    server.clock.advance(60_000)
     expect(await pay(server, late)).toMatchObject({ code: 409, msg: '订单已超过支付期限，请重新投保' })
-    expect(await info(late)).toMatchObject({ status: 'PENDING_PAY', actions: [] })
+    expect(await info(late)).toMatchObject({ status: 'EXPIRED', actions: [] })
     expect([...(await paymentsOf(server, order)), ...(await paymentsOf(server, late))]).toEqual([])
   })
 

@@ -29,8 +29,10 @@ const nothingToClose = new Set(['ORDER_NOT_EXIST', 'ORDER_CLOSED', 'ORDERPAID'])
 const Prepaid = Type.Object({ prepay_id: Type.String({ minLength: 1 }) })
 const PrepaidH5 = Type.Object({ h5_url: Type.String({ pattern: '^https?://' }) })
 
-function appIdOf(settings: WeChatPaySettings, scene: PayScene): string {
-  return scene === 'MP' ? settings.miniProgramAppId : settings.serviceAccountAppId
+/** Each app has its own payers; a browser outside WeChat pays through whichever the merchant has. */
+function appIdOf({ miniProgramAppId, serviceAccountAppId }: WeChatPaySettings, scene: PayScene): string {
+  if (scene === 'H5') return serviceAccountAppId || miniProgramAppId
+  return scene === 'MP' ? miniProgramAppId : serviceAccountAppId
 }
 
 async function prepay(settings: WeChatPaySettings, client: WeChatPayClient, prepayment: Prepayment) {

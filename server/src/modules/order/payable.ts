@@ -3,8 +3,8 @@ import { conflict } from '../../core/errors'
 import type { SaleOrder } from './row'
 import { unpaid } from './states'
 
-/** WeChat Pay takes no payment that must be made within a minute. */
-const shortestPaymentMs = 60_000
+/** WeChat Pay takes no payment that must be made within a minute; asking it takes its time too. */
+const shortestPaymentMs = 65_000
 
 type Deadline = Pick<SaleOrder, 'status' | 'payDeadline'>
 
@@ -13,12 +13,17 @@ export function shownStatus({ status, payDeadline }: Deadline, now: number): Ord
   return status === 'PENDING_PAY' && payDeadline <= now ? 'EXPIRED' : status
 }
 
-/** Whether a payment can still be begun. */
+/** Whether the customer can pay now. */
 export function isPayable({ status, payDeadline }: Deadline, now: number): boolean {
-  return unpaid.includes(status) && payDeadline - now >= shortestPaymentMs
+  return unpaid.includes(status) && payDeadline > now
 }
 
-/** @throws BusinessError (conflict) that says why no payment can be begun. */
+/** @throws BusinessError (conflict) when there is no time left to begin a payment at the gateway. */
+export function refuseTooLate({ payDeadline }: Deadline, now: number): void {
+  if (payDeadline - now < shortestPaymentMs) throw conflict('距支付截止不足1分钟，已无法发起支付，请重新投保')
+}
+
+/** @throws BusinessError (conflict) that says why the order cannot be paid. */
 export function refuseUnpayable(order: Deadline, now: number): void {
   if (isPayable(order, now)) return
   const status = shownStatus(order, now)

@@ -6,7 +6,7 @@ import { newNumber } from '../../core/identifiers'
 import { inTransaction } from '../../db/transaction'
 import { GatewayError } from '../../ports/pay-gateway'
 import type { OrderSnapshot } from '../order/create'
-import { refuseUnpayable } from '../order/payable'
+import { refuseTooLate, refuseUnpayable } from '../order/payable'
 import { findOrder, lockOrder, type SaleOrder } from '../order/row'
 import { transition } from '../order/transition'
 import { changePayment, openPayments, openPrepay, type Payment, sealPrepay } from './row'
@@ -35,6 +35,7 @@ async function takePlace(context: Context, orderNo: string, scene: PayScene): Pr
   return inTransaction(context.db, async (trx) => {
     const order = await lockOrder(trx, orderNo)
     refuseUnpayable(order, now)
+    refuseTooLate(order, now)
     if ((await openPayments(trx, orderNo)).length > 0) return undefined
     const payment: Payment = {
       payNo,

@@ -1,0 +1,75 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import net from 'node:net'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+const root = path.join(__dirname, '../../..')
+const startWithinMs = 60_000
+
+async function freePort(): Promise<number> {
+  const probe = net.createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as net.AddressInfo
+  probe.close()
+  await once(probe, 'close')
+  return port
+}
+
+/** The server as a process of its own, which can be killed and started again on the same data. */
+export class RealServer {
+  private child: ChildProcess | undefined
+  private output = ''
+
+  private constructor(
+    readonly url: string,
+    private readonly env: Record<string, string>,
+  ) {}
+
+  /** Chooses a free port, which the server keeps over all its lives. */
+  static async create(env: Record<string, string>): Promise<RealServer> {
+    const port = await freePort()
+    const url = `http://127.0.0.1:${port}`
+    const own = { PORT: String(port), HOST: '127.0.0.1', PUBLIC_URL: url, LOG_LEVEL: 'warn' }
+    return new RealServer(url, { ...own, TRUST_PROXY: '127.0.0.1', ...env })
+  }
+
+  /** Starts the process and waits until it answers. */
+  async start(): Promise<void> {
+    const { PATH = '', HOME = '' } = process.env
+    const child = spawn(process.execPath, ['--import', 'tsx', 'server/src/main.ts'], {
+      cwd: root,
+      env: { PATH, HOME, ...this.env },
+    })
+    this.child = child
+    const keep = (text: Buffer) => void (this.output = (this.output + text.toString()).slice(-20_000))
+    child.stdout.on('data', keep)
+    child.stderr.on('data', keep)
+    const giveUp = Date.now() + startWithinMs
+    while (!(await this.answers())) {
+      if (child.exitCode !== null || Date.now() > giveUp) throw new Error(`No server:\n${this.output}`)
+      await sleep(50)
+    }
+  }
+
+  private answers(): Promise<boolean> {
+    return fetch(`${this.url}/health`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+  }
+
+  /** kill -9: the process gets no chance to finish anything. */
+  async kill(signal: NodeJS.Signals = 'SIGKILL'): Promise<void> {
+    const { child } = this
+    if (!child || child.exitCode !== null || child.signalCode !== null) return
+    const gone = once(child, 'exit')
+    child.kill(signal)
+    await gone
+  }
+
+  /** Asks the process to finish and end. */
+  stop(): Promise<void> {
+    return this.kill('SIGTERM')
+  }
+}
