@@ -1,5 +1,13 @@
 /** Stands for `@tarojs/components`: plain elements that answer to the props a test can see or use. */
-import { type ElementType, type ReactNode, createElement, forwardRef } from 'react'
+import {
+  type ElementType,
+  type ReactNode,
+  createElement,
+  forwardRef,
+  useEffect,
+  useImperativeHandle,
+  useRef,
+} from 'react'
 
 type Props = Record<string, unknown>
 
@@ -44,9 +52,22 @@ const textBox = (tag: 'input' | 'textarea') =>
     })
   })
 
+/** WeChat's own button: a test answers for WeChat with a `getphonenumber` event. */
+const nativeButton = forwardRef<HTMLButtonElement, Props>((props, ref) => {
+  const own = useRef<HTMLButtonElement>(null)
+  useImperativeHandle(ref, () => own.current as HTMLButtonElement)
+  useEffect(() => {
+    const answer = (event: Event) => (props.onGetPhoneNumber as undefined | ((event: Event) => void))?.(event)
+    const button = own.current
+    button?.addEventListener('getphonenumber', answer)
+    return () => button?.removeEventListener('getphonenumber', answer)
+  })
+  return createElement('button', { ...domProps(props), ref: own }, props.children as ReactNode)
+})
+
 const special: Record<string, unknown> = {
   Text: box('span'),
-  Button: box('button'),
+  Button: nativeButton,
   Image: box('img'),
   Input: textBox('input'),
   Textarea: textBox('textarea'),

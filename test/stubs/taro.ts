@@ -11,6 +11,7 @@ const shown = new Set<() => void>()
 const hidden = new Set<() => void>()
 const lost = new Set<() => void>()
 const bottom = new Set<() => void>()
+const events = new Map<string, Set<() => void>>()
 let pages: StubPage[] = []
 let params: Record<string, string> = {}
 
@@ -70,7 +71,13 @@ const Taro = {
   ENV_TYPE: { WEAPP: 'WEAPP', WEB: 'WEB' },
   getEnv: () => 'WEB',
   pxTransform: (size: number) => `${size}px`,
-  eventCenter: { on: jest.fn(), off: jest.fn(), trigger: jest.fn() },
+  eventCenter: {
+    on: (event: string, listener: () => void) => {
+      events.set(event, (events.get(event) ?? new Set()).add(listener))
+    },
+    off: (event: string, listener: () => void) => void events.get(event)?.delete(listener),
+    trigger: (event: string) => events.get(event)?.forEach((listener) => listener()),
+  },
   getStorageSync: (key: string) => storage.get(key) ?? '',
   setStorageSync: (key: string, value: unknown) => void storage.set(key, value),
   removeStorageSync: (key: string) => void storage.delete(key),
