@@ -4,7 +4,8 @@ import type { Compilation, Compiler } from 'webpack'
 
 /** What `scripts/check-budgets.mjs` needs to know of a build. */
 interface BuildReport {
-  warnings: string[]
+  /** Errors and warnings. */
+  problems: string[]
   /** Files that every page loads. */
   entry: string[]
   /** Files that a page loads besides, by the page's path; on H5 only. */
@@ -32,7 +33,7 @@ export class BuildReportPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.done.tap('BuildReportPlugin', ({ compilation }) => {
       const report: BuildReport = {
-        warnings: compilation.warnings.map((warning) => warning.message),
+        problems: [...compilation.errors, ...compilation.warnings].map(({ message }) => message),
         entry: [...new Set([...compilation.entrypoints.values()].flatMap(files))],
         pages: pageFiles(compilation),
       }

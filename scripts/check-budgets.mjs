@@ -1,4 +1,4 @@
-// Measures what the two builds weigh, and fails when a budget is exceeded or a build warned.
+// Measures what the two builds weigh, and fails when a budget is exceeded or a build had errors or warnings.
 import fs from 'node:fs'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -27,9 +27,9 @@ function readReport(target) {
   const file = path.join(dist, `${target}.build.json`)
   if (!fs.existsSync(file)) throw new Error(`dist/${target} is missing: run npm run build:${target} first`)
   const build = JSON.parse(fs.readFileSync(file, 'utf8'))
-  for (const warning of build.warnings) {
+  for (const problem of build.problems) {
     failed = true
-    console.log(`WARNING of the ${target} build: ${warning}`)
+    console.log(`The ${target} build says: ${problem}`)
   }
   return build
 }
