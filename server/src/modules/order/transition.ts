@@ -35,6 +35,15 @@ export async function transition(context: Context, trx: Db, change: OrderChange)
   return true
 }
 
+/**
+ * Changes the state of an order that this transaction has locked.
+ * @throws Error when the order is not in `from` after all, so that the whole transaction is undone.
+ */
+export async function transitionLocked(context: Context, trx: Db, change: OrderChange): Promise<void> {
+  if (!(await transition(context, trx, change)))
+    throw new Error(`Order ${change.orderNo} is not ${change.from}`)
+}
+
 /** Adds to the record of an order. */
 export async function recordEvent(
   context: Context,

@@ -4,7 +4,7 @@ import { enqueue } from '../../jobs/queue'
 import type { GatewayPayment } from '../../ports/pay-gateway'
 import { lockOrder, type SaleOrder } from '../order/row'
 import { unpaid } from '../order/states'
-import { transition } from '../order/transition'
+import { transitionLocked } from '../order/transition'
 import { changePayment, findPayment, type Payment } from './row'
 import { createRefund } from './refund'
 
@@ -28,7 +28,7 @@ function markPaid(trx: Db, money: Money, status: 'SUCCESS' | 'SURPLUS', amountFe
 
 async function acceptMoney(context: Context, trx: Db, order: SaleOrder, money: Money): Promise<Arrival> {
   await markPaid(trx, money, 'SUCCESS', order.amountFen)
-  await transition(context, trx, {
+  await transitionLocked(context, trx, {
     orderNo: order.orderNo,
     from: order.status,
     to: 'PAID',
@@ -46,13 +46,13 @@ async function returnLate(context: Context, trx: Db, order: SaleOrder, money: Mo
   await markPaid(trx, money, 'SUCCESS', amountFen)
   const patch = { notice: lateNotice, paidAt: money.succeededAt }
   if (unpaid.includes(status))
-    await transition(context, trx, {
+    await transitionLocked(context, trx, {
       orderNo,
       from: status,
       to: 'EXPIRED',
       reason: 'paid after the deadline',
     })
-  await transition(context, trx, {
+  await transitionLocked(context, trx, {
     orderNo,
     from: status === 'CANCELLED' ? 'CANCELLED' : 'EXPIRED',
     to: 'REFUNDING',
@@ -82,7 +82,7 @@ async function returnSurplus(
     .where('status', 'not in', ['REFUNDING', 'REFUNDED'])
     .execute()
   if (status === 'PAYING')
-    await transition(context, trx, { orderNo, from: status, to: 'PENDING_PAY', reason })
+    await transitionLocked(context, trx, { orderNo, from: status, to: 'PENDING_PAY', reason })
   return surplus.arrival
 }
 

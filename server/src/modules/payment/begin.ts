@@ -3,12 +3,13 @@ import type { PayScene } from '@storefront/contract'
 import type { Context } from '../../context'
 import { conflict } from '../../core/errors'
 import { newNumber } from '../../core/identifiers'
+import type { Db } from '../../db/database'
 import { inTransaction } from '../../db/transaction'
 import { GatewayError } from '../../ports/pay-gateway'
 import type { OrderSnapshot } from '../order/create'
 import { refuseTooLate, refuseUnpayable } from '../order/payable'
 import { findOrder, lockOrder, type SaleOrder } from '../order/row'
-import { transition } from '../order/transition'
+import { transition, transitionLocked } from '../order/transition'
 import { changePayment, openPayments, openPrepay, type Payment, sealPrepay } from './row'
 import { markClosed, settlePayment } from './settle'
 
@@ -54,11 +55,11 @@ async function takePlace(context: Context, orderNo: string, scene: PayScene): Pr
   })
 }
 
-/** Marks the order as being paid. */
-export async function startPaying(context: Context, trx: Context['db'], order: SaleOrder): Promise<void> {
+/** Marks a locked order as being paid. */
+export async function startPaying(context: Context, trx: Db, order: SaleOrder): Promise<void> {
   const { orderNo, status } = order
   if (status === 'PENDING_PAY')
-    await transition(context, trx, { orderNo, from: status, to: 'PAYING', reason: 'payment begun' })
+    await transitionLocked(context, trx, { orderNo, from: status, to: 'PAYING', reason: 'payment begun' })
 }
 
 /** Gives the place up again after the gateway refused. */

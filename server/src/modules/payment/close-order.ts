@@ -3,7 +3,7 @@ import { inTransaction } from '../../db/transaction'
 import type { JobOutcome } from '../../jobs/runner'
 import { findOrder, lockOrder } from '../order/row'
 import { unpaid } from '../order/states'
-import { transition } from '../order/transition'
+import { transitionLocked } from '../order/transition'
 import { openPayments } from './row'
 import { settlePayment } from './settle'
 
@@ -20,7 +20,7 @@ export async function closeOrder(context: Context, orderNo: string): Promise<Job
   await inTransaction(context.db, async (trx) => {
     const { status } = await lockOrder(trx, orderNo)
     if (!unpaid.includes(status)) return
-    await transition(context, trx, {
+    await transitionLocked(context, trx, {
       orderNo,
       from: status,
       to: 'EXPIRED',

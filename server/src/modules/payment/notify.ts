@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Context } from '../../context'
+import type { Db } from '../../db/database'
 import { inTransaction } from '../../db/transaction'
 import { GatewayError, type GatewayNotification } from '../../ports/pay-gateway'
 import { alertArrival, applyPaymentSuccess } from './apply'
@@ -14,11 +15,7 @@ const payNoOf = (notification: GatewayNotification) =>
   notification.type === 'PAYMENT' ? notification.payment.payNo : notification.refund.payNo
 
 /** Stores a notification once. @returns false when it was received before. */
-async function storeOnce(
-  context: Context,
-  trx: Context['db'],
-  notification: GatewayNotification,
-): Promise<boolean> {
+async function storeOnce(context: Context, trx: Db, notification: GatewayNotification): Promise<boolean> {
   const { id, type } = notification
   const stored = await trx
     .insertInto('paymentNotification')

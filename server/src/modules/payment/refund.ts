@@ -8,7 +8,7 @@ import { enqueue } from '../../jobs/queue'
 import type { JobOutcome } from '../../jobs/runner'
 import type { GatewayRefund } from '../../ports/pay-gateway'
 import { lockOrder } from '../order/row'
-import { transition } from '../order/transition'
+import { transitionLocked } from '../order/transition'
 import { findPayment } from './row'
 
 /** How long until an accepted refund is asked after, should no notification come. */
@@ -74,7 +74,7 @@ async function finishOrder(context: Context, trx: Db, { refundNo, payNo, orderNo
   const payment = await findPayment(trx, payNo)
   if (payment?.status !== 'SUCCESS') return
   const reason = `refund ${refundNo} arrived`
-  await transition(context, trx, { orderNo, from: 'REFUNDING', to: 'REFUNDED', reason })
+  await transitionLocked(context, trx, { orderNo, from: 'REFUNDING', to: 'REFUNDED', reason })
 }
 
 /** Logs what somebody should look at. */

@@ -5,7 +5,7 @@ import type { Db } from '../../db/database'
 import { inTransaction } from '../../db/transaction'
 import type { JobOutcome } from '../../jobs/runner'
 import { lockOrder, type SaleOrder } from '../order/row'
-import { transition } from '../order/transition'
+import { transitionLocked } from '../order/transition'
 import { createRefund } from '../payment/refund'
 import { findOverlap } from './overlap'
 
@@ -50,8 +50,8 @@ async function failIssue(context: Context, trx: Db, order: SaleOrder, reason: st
     .where('status', '=', 'SUCCESS')
     .executeTakeFirstOrThrow()
   const patch = { notice: reason }
-  await transition(context, trx, { orderNo, from: 'PAID', to: 'ISSUE_FAILED', reason, patch })
-  await transition(context, trx, {
+  await transitionLocked(context, trx, { orderNo, from: 'PAID', to: 'ISSUE_FAILED', reason, patch })
+  await transitionLocked(context, trx, {
     orderNo,
     from: 'ISSUE_FAILED',
     to: 'REFUNDING',
@@ -85,7 +85,13 @@ async function issue(context: Context, trx: Db, order: SaleOrder): Promise<void>
     })
     .execute()
   const patch = { issuedAt: now }
-  await transition(context, trx, { orderNo, from: 'PAID', to: 'ISSUED', reason: 'policy issued', patch })
+  await transitionLocked(context, trx, {
+    orderNo,
+    from: 'PAID',
+    to: 'ISSUED',
+    reason: 'policy issued',
+    patch,
+  })
 }
 
 /**
