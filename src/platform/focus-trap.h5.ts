@@ -12,8 +12,9 @@ export function trapFocus(dialog: unknown, onEscape: () => void): () => void {
     if (event.key === 'Escape') onEscape()
     if (event.key !== 'Tab') return
     const all = stops()
-    const from = event.shiftKey ? all[0] : all.at(-1)
-    const to = event.shiftKey ? all.at(-1) : all[0]
+    const last = all[all.length - 1]
+    const from = event.shiftKey ? all[0] : last
+    const to = event.shiftKey ? last : all[0]
     if (document.activeElement !== from && dialog.contains(document.activeElement)) return
     event.preventDefault()
     to?.focus()

@@ -32,7 +32,8 @@ export function goBack(fallback: string = home, params?: Partial<PageParams>): v
 
 /** The page on top: its path with a leading slash, and its parameters. */
 export function currentPage(): { path: string; query: PageParams } {
-  const page = Taro.getCurrentPages().at(-1)
+  // Our oldest browsers have no `at`.
+  const [page] = Taro.getCurrentPages().slice(-1)
   const path = `/${(page?.route ?? home).replace(/^\//, '')}`
   return { path, query: readParams(page?.options as Record<string, string> | undefined) }
 }
