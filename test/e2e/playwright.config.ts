@@ -15,7 +15,12 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 15_000 },
   forbidOnly: true,
+  fullyParallel: true,
   workers: 2,
+  projects: [
+    { name: 'journeys', testMatch: '*.spec.ts' },
+    { name: 'pictures', testMatch: 'pictures.ts' },
+  ],
   reporter: [['list']],
   use: {
     baseURL,

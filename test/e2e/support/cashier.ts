@@ -1,0 +1,21 @@
+import { expect, type Page } from '@playwright/test'
+import { button, seen } from './page'
+
+/** From the payment page to the cashier. */
+export async function openCashier(page: Page): Promise<void> {
+  await button(page, '去支付').click()
+  await expect(page).toHaveURL(/\/sandbox\/cashier/)
+}
+
+/** Pays at the cashier and comes back to the storefront. */
+export async function pay(page: Page): Promise<void> {
+  await openCashier(page)
+  await button(page, '确认支付').click()
+}
+
+/** The policy number that the result page shows once the policy is issued. */
+export async function issuedPolicyNo(page: Page): Promise<string> {
+  await expect(seen(page.getByText('支付成功，保单已出具'))).toBeVisible()
+  const policyNo = await seen(page.getByText(/^P\d{20,}$/)).innerText()
+  return policyNo
+}
