@@ -1,4 +1,4 @@
-import type { Quote, RequestOf } from '@storefront/contract'
+import type { FieldProblem, Quote, RequestOf } from '@storefront/contract'
 import { makeAutoObservable, runInAction } from 'mobx'
 import { NetworkError } from '@/api/errors'
 import { calculate } from '@/api/insure'
@@ -13,7 +13,12 @@ export type LiveQuoteState =
   | { state: 'calculating'; last: Quote | null }
   | { state: 'ready'; quote: Quote }
   | { state: 'offline' }
-  | { state: 'refused'; msg: string }
+  /** `fields` are named as the factors are. */
+  | { state: 'refused'; fields: FieldProblem[] }
+
+/** The server names a factor by its place in the request: `factors.use`. */
+const factorProblems = (fields: readonly FieldProblem[]): FieldProblem[] =>
+  fields.map(({ path, message }) => ({ path: path.replace(/^factors\./, ''), message }))
 
 /** The price of a changing choice: asked for when the changes pause; only the newest answer counts. */
 export class LiveQuote {
@@ -71,9 +76,13 @@ export class LiveQuote {
       })
     try {
       const answer = await calculate(request)
-      settle(answer.ok ? { state: 'ready', quote: answer.data } : { state: 'refused', msg: answer.msg })
+      settle(
+        answer.ok
+          ? { state: 'ready', quote: answer.data }
+          : { state: 'refused', fields: factorProblems(answer.fields) },
+      )
     } catch (error) {
-      settle(error instanceof NetworkError ? { state: 'offline' } : { state: 'refused', msg: '' })
+      settle(error instanceof NetworkError ? { state: 'offline' } : { state: 'refused', fields: [] })
     }
   }
 }

@@ -193,6 +193,7 @@ export class ProposalStore {
    * @throws NetworkError
    */
   async save(): Promise<Answer<DataOf<'insure/save'>>> {
+    this.refusedFields = []
     const answer = await save(saveRequest(toJS(this.current)))
     if (answer.ok) this.placed(answer.data)
     else if (answer.code !== faultCode) this.refused(answer.fields)

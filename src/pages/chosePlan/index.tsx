@@ -11,6 +11,7 @@ import { PremiumBreakdown } from '@/components/premium-breakdown'
 import { SectionTitle } from '@/components/section-title'
 import { Skeleton } from '@/components/skeleton'
 import { loadRegions } from '@/shell/load-regions'
+import { byPath } from '@/form/check-form'
 import { scrollToField } from '@/form/scroll-to-field'
 import { SchemaForm } from '@/form/schema-form'
 import { useFormProblems } from '@/form/use-form-problems'
@@ -79,6 +80,7 @@ const PlanSteps = observer(function PlanSteps({ data, draft }: { data: Plans; dr
   const form = useFormProblems(schema)
   const [live] = useState(() => new LiveQuote())
   const request = quoteRequest(schema, draft)
+  const refused = live.current.state === 'refused' ? byPath(live.current.fields) : {}
   useEffect(() => live.ask(request))
   useEffect(() => live.stop, [live])
 
@@ -103,7 +105,7 @@ const PlanSteps = observer(function PlanSteps({ data, draft }: { data: Plans; dr
           values={draft.factors}
           texts={{}}
           answers={{}}
-          problems={form.problems}
+          problems={{ ...refused, ...form.problems }}
           loadRegions={loadRegions}
           onEnter={enter}
           onLeave={(field) => form.checkField(field, draft.factors)}

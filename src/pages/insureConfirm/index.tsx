@@ -19,9 +19,11 @@ import { withFreshQuote } from '@/shell/fresh-quote'
 import { PriceChange } from '@/shell/price-change'
 import { saleStep, saleStepNames } from '@/shell/sale'
 import { useAnswer } from '@/shell/use-answer'
+import { proposal } from '@/stores/proposal'
 import type { Draft } from '@/stores/proposal-draft'
 import { CaptchaSheet } from './captcha-sheet'
 import { Entered } from './entered'
+import { Refused } from './refused'
 import { useSubmit } from './use-submit'
 import './index.scss'
 
@@ -49,6 +51,7 @@ const Confirmation = observer(function Confirmation({
   const [declared, setDeclared] = useState(false)
   const [reminded, setReminded] = useState(false)
   const { state, submit, solved, cancel } = useSubmit()
+  const refused = proposal.refusedFields.map(({ message }) => message)
   const press = () => {
     setReminded(!declared)
     if (declared) submit()
@@ -58,7 +61,6 @@ const Confirmation = observer(function Confirmation({
     <>
       <View className="confirm__parts">
         <PriceChange />
-        {state === 'offline' && <Offline />}
         <CellGroup>
           <Cell title="产品" value={entry.productName} />
           <Cell title="方案" value={entry.planName} />
@@ -67,6 +69,8 @@ const Confirmation = observer(function Confirmation({
         </CellGroup>
         <Entered form={entry.form} draft={draft} />
         <View id={declarationId} className="confirm__declaration">
+          {state === 'offline' && <Offline />}
+          {refused.length > 0 && <Refused messages={refused} />}
           <CheckLine checked={declared} onChange={setDeclared} invalid={reminded && !declared}>
             我已核对以上内容，确认真实、完整；本人同意按已阅读的条款投保。
           </CheckLine>

@@ -1,8 +1,6 @@
 import Taro from '@tarojs/taro'
 import { useRef, useState } from 'react'
 import { randomKey } from '@/platform/random'
-import { returnTo } from '@/platform/return-to'
-import { stepPages } from '@/shell/sale'
 import { type CaptchaTicket, proposal } from '@/stores/proposal'
 import { pageUrl } from '@/utils/page-url'
 
@@ -20,17 +18,11 @@ export interface Submit {
   cancel: () => void
 }
 
-/** What the refusal leads to: a renewed price, a corrected entry, or another captcha. */
-async function afterRefusal(code: number): Promise<void> {
-  if (code === staleCode) await proposal.renewQuote()
-  else if (proposal.refusedFields.length > 0) returnTo(stepPages.entry)
-}
-
 async function place(): Promise<void> {
   const answer = await proposal.save()
   if (answer.ok)
     await Taro.reLaunch({ url: pageUrl('/pages/payWeb/index', { orderNo: answer.data.orderNo }) })
-  else await afterRefusal(answer.code)
+  else if (answer.code === staleCode) await proposal.renewQuote()
 }
 
 /** Submits the proposal: once at a time, and after a lost answer the very same again. */

@@ -16,8 +16,15 @@ import { PriceText } from '@/components/price-text'
 import { PrimaryButton } from '@/components/primary-button'
 import { Skeleton } from '@/components/skeleton'
 import { openPage } from '@/platform/navigation'
+import { forgetPaying } from '@/stores/paying'
 import { UnpaidOrders } from '@/stores/unpaid-orders'
 import './index.scss'
+
+function open({ orderNo, status }: OrderView): void {
+  // Nobody is paying it any more, so there is no result to ask for.
+  if (status === 'PENDING_PAY') forgetPaying()
+  openPage('/pages/payWeb/index', { orderNo })
+}
 
 function UnpaidOrder({ order, onOver }: { order: OrderView; onOver: () => void }) {
   const payable = order.actions.includes('PAY')
@@ -36,7 +43,7 @@ function UnpaidOrder({ order, onOver }: { order: OrderView; onOver: () => void }
           </View>
         </View>
         <View className="unpaid-order__foot">
-          <View>
+          <View className="unpaid-order__price">
             <PriceText fen={order.amountFen} exact />
             <Countdown
               until={Date.parse(order.payDeadline)}
@@ -49,7 +56,7 @@ function UnpaidOrder({ order, onOver }: { order: OrderView; onOver: () => void }
             size="small"
             disabled={!payable}
             label={`继续支付 ${order.productName}`}
-            onPress={() => openPage('/pages/payWeb/index', { orderNo: order.orderNo })}
+            onPress={() => open(order)}
           >
             {order.status === 'PAYING' ? '查看支付结果' : '继续支付'}
           </PrimaryButton>

@@ -97,10 +97,15 @@ it('tells a lost network from a refusal, and tries again', async () => {
   await jest.runAllTimersAsync()
   expect(live.current).toEqual({ state: 'offline' })
 
-  calculated.mockResolvedValueOnce({ ok: false, code: 422, msg: '不能投保', fields: [] })
+  calculated.mockResolvedValueOnce({
+    ok: false,
+    code: 422,
+    msg: '不能投保',
+    fields: [{ path: 'factors.use', message: '不能投保' }],
+  })
   live.retry()
   await jest.runAllTimersAsync()
-  expect(live.current).toEqual({ state: 'refused', msg: '不能投保' })
+  expect(live.current).toEqual({ state: 'refused', fields: [{ path: 'use', message: '不能投保' }] })
 })
 
 it('stops', async () => {
