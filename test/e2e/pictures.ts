@@ -7,6 +7,7 @@ import {
   choosePlan,
   enterProposal,
   openProduct,
+  product,
   reachConfirmation,
   readDocuments,
   submit,
@@ -26,14 +27,19 @@ async function picture(page: Page, name: string) {
 
 test('pictures of a purchase', async ({ page }) => {
   await page.goto('/')
-  await seen(page.getByText('查看详情')).first().waitFor()
+  await seen(page.getByText(product)).first().waitFor()
   await picture(page, 'home')
   await openProduct(page)
   await page.goBack()
   await button(page, '立即投保').waitFor()
   await picture(page, 'product')
   await button(page, '立即投保').click()
-  await choosePlanAnd(page)
+  await choosePlan(page)
+  await button(page, '继续').waitFor()
+  await page.goBack()
+  await button(page, '下一步').waitFor()
+  await picture(page, 'plan')
+  await button(page, '下一步').click()
   await readDocuments(page)
   await picture(page, 'entry')
   await enterProposal(page, newPerson())
@@ -50,10 +56,3 @@ test('pictures of a purchase', async ({ page }) => {
   await issuedPolicyNo(page)
   await picture(page, 'issued')
 })
-
-async function choosePlanAnd(page: Page) {
-  await choosePlan(page)
-  await page.goBack()
-  await picture(page, 'plan')
-  await button(page, '下一步').click()
-}

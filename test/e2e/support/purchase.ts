@@ -3,10 +3,15 @@ import { answerQuestion } from './captcha'
 import { button, field, scrollToEnd, seen } from './page'
 import type { Person } from './people'
 
+/** The product that the journeys buy. */
+export const product = '安居家庭财产综合保险'
+
 /** Home page to plan page. */
 export async function openProduct(page: Page): Promise<void> {
   await page.goto('/')
-  await seen(page.getByText('查看详情')).first().click()
+  await seen(page.getByText(product, { exact: true }))
+    .first()
+    .click()
   await button(page, '立即投保').click()
   await expect(seen(page.getByRole('heading', { name: '方案对比' }))).toBeVisible()
 }
