@@ -1,10 +1,12 @@
 import type { Field, Validator } from '@storefront/contract'
-import { isCertificateNo, isDateText, normalizeCertificateNo } from '@/utils/certificate'
+import { isCertificateNo, normalizeCertificateNo } from '@/utils/certificate'
 import { isEmptyValue, type PathValue, type PathValues, siblingPath } from '@/utils/paths'
 import {
   hasChinese,
   isBuildYear,
   isEmail,
+  isIsoDate,
+  isLengthWithin,
   isMobile,
   isPersonName,
   isWithin,
@@ -41,21 +43,17 @@ function numberProblem(field: Field, text: string): string | null {
 }
 
 function dateProblem(field: Field, text: string): string | null {
-  if (!isDateText(text)) return `${field.label}请选择正确的日期`
+  if (!isIsoDate(text)) return `${field.label}请选择正确的日期`
   if (field.earliest && text < field.earliest) return `${field.label}不能早于 ${field.earliest}`
   if (field.latest && text > field.latest) return `${field.label}不能晚于 ${field.latest}`
   return null
 }
 
 function lengthProblem(field: Field, text: string): string | null {
-  const length = [...text].length
-  if (field.minLength !== undefined && length < field.minLength) {
-    return `${field.label}至少 ${field.minLength} 个字`
-  }
-  if (field.maxLength !== undefined && length > field.maxLength) {
-    return `${field.label}最多 ${field.maxLength} 个字`
-  }
-  return null
+  if (!isLengthWithin(text, field.minLength)) return `${field.label}至少 ${field.minLength} 个字`
+  return isLengthWithin(text, undefined, field.maxLength)
+    ? null
+    : `${field.label}最多 ${field.maxLength} 个字`
 }
 
 function certificateProblem(field: Field, text: string, context: CheckContext): string | null {

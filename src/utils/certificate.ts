@@ -21,7 +21,7 @@ export const normalizeCertificateNo = (text: string): string =>
     .toUpperCase()
 
 /** Whether `YYYY-MM-DD` is a day that exists. */
-export function isDateText(text: string): boolean {
+export function isIsoDate(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
   const parsed = new Date(`${text}T00:00:00Z`)
   return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(text)
@@ -45,7 +45,7 @@ export function identityOf(no: string): Identity {
 export function isIdNumber(no: string, today: string): boolean {
   if (!/^[1-9]\d{16}[\dX]$/.test(no)) return false
   const { birth } = identityOf(no)
-  if (!isDateText(birth) || birth < '1850-01-01' || birth > today) return false
+  if (!isIsoDate(birth) || birth < '1850-01-01' || birth > today) return false
   return checkCharacterOf(no) === no.charAt(17)
 }
 

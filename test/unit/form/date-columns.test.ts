@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { clampDate, dateColumns, dateRange, withDatePart } from '@/form/date-columns'
-import { isDateText } from '@/utils/certificate'
+import { isIsoDate } from '@/utils/certificate'
 import { addDays } from '@/utils/time'
 
 it('offers ten years around today when a field sets no bounds', () => {
@@ -49,7 +49,7 @@ it('always yields a real day that the columns offer', () => {
         const columns = dateColumns(from, range)
         const offered = columns[`${which}s`]
         const chosen = withDatePart(from, which, offered[pick % offered.length] ?? NaN, range)
-        expect(isDateText(chosen) && clampDate(chosen, range) === chosen).toBe(true)
+        expect(isIsoDate(chosen) && clampDate(chosen, range) === chosen).toBe(true)
         const now = dateColumns(chosen, range)
         expect(now.years).toContain(Number(chosen.slice(0, 4)))
         expect(now.months).toContain(Number(chosen.slice(5, 7)))

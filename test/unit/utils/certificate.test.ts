@@ -3,7 +3,7 @@ import {
   checkCharacterOf,
   identityOf,
   isCertificateNo,
-  isDateText,
+  isIsoDate,
   normalizeCertificateNo,
 } from '@/utils/certificate'
 
@@ -98,5 +98,5 @@ it.each([
   ['2026-1-1', false],
   ['', false],
 ])('%s is a day: %s', (text, expected) => {
-  expect(isDateText(text)).toBe(expected)
+  expect(isIsoDate(text)).toBe(expected)
 })

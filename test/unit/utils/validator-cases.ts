@@ -1,0 +1,27 @@
+import fc from 'fast-check'
+
+/** A validator with texts it takes and texts it refuses. */
+export interface ValidatorCases {
+  check: (text: string) => boolean
+  valid: string[]
+  invalid: string[]
+}
+
+/** Tests every validator of a table with its cases, and that it answers for any text at all. */
+export function testValidators(table: Record<string, ValidatorCases>): void {
+  describe.each(Object.entries(table))('%s', (_, { check, valid, invalid }) => {
+    it.each(valid)('takes “%s”', (text) => {
+      expect(check(text)).toBe(true)
+    })
+    it.each(invalid)('refuses “%s”', (text) => {
+      expect(check(text)).toBe(false)
+    })
+    it('judges any text without failing', () => {
+      fc.assert(
+        fc.property(fc.string({ unit: 'binary' }), (text) => {
+          expect(typeof check(text)).toBe('boolean')
+        }),
+      )
+    })
+  })
+}
