@@ -26,7 +26,7 @@ export class FakeServer {
       this.requests.push({ name, data })
       const answer = this.answers[name]
       return answer
-        ? Promise.resolve({ statusCode: 200, data: answer(data) })
+        ? Promise.resolve(answer(data)).then((body) => ({ statusCode: 200, data: body }))
         : Promise.reject(new TypeError('Failed to fetch'))
     })
   }

@@ -1,0 +1,122 @@
+import type { NoticeDocument, OrderView, Quote } from '@storefront/contract'
+import { act, fireEvent, screen } from '@testing-library/react'
+import { runInAction } from 'mobx'
+import { proposal } from '@/stores/proposal'
+import { addDays, dayOf, timeText } from '@/utils/time'
+import { schema } from '../unit/form/schema'
+
+/** A quote that stands for another day. */
+export const quote = (part: Partial<Quote> = {}): Quote => ({
+  quoteNo: `Q${'1'.repeat(20)}`,
+  productCode: 'home',
+  productVersion: '2026.1',
+  planCode: 'COMFORT',
+  factors: { use: 'SELF' },
+  premiumFen: 23_800,
+  breakdown: [{ label: '基础保费', detail: '舒享', amountFen: 23_800 }],
+  rateVersion: 'R1',
+  validUntil: timeText(Date.now() + 86_400_000),
+  ...part,
+})
+
+/** A document to read, told apart by its type. */
+export const document = (
+  docType: NoticeDocument['docType'],
+  part: Partial<NoticeDocument> = {},
+): NoticeDocument => ({
+  docType,
+  title: `文件 ${docType}`,
+  version: '1',
+  hash: docType,
+  mustScroll: true,
+  minSeconds: 3,
+  confirmText: `确认 ${docType}`,
+  blocks: [{ kind: 'TEXT', text: '正文' }],
+  ...part,
+})
+
+/** An order that waits for payment. */
+export const order = (part: Partial<OrderView> = {}): OrderView => ({
+  orderNo: `D${'1'.repeat(20)}`,
+  status: 'PENDING_PAY',
+  productCode: 'home',
+  productName: '家庭财产综合保险',
+  planName: '舒享',
+  picture: '/pictures/product-home.svg',
+  amountFen: 23_800,
+  holderName: '王**',
+  subjectText: '浙江省杭州市西湖区',
+  startDate: '2026-06-02',
+  endDate: '2027-06-01',
+  createdAt: timeText(Date.now()),
+  payDeadline: timeText(Date.now() + 1_800_000),
+  paidAt: null,
+  issuedAt: null,
+  policyNo: null,
+  notice: null,
+  refundFen: null,
+  actions: ['PAY'],
+  ...part,
+})
+
+/** The answer to `insure/input`. */
+export const entry = () => ({
+  quote: quote(),
+  productName: '家庭财产综合保险',
+  planName: '舒享',
+  form: schema,
+})
+
+/** No sale is in progress. */
+export function endSale(): void {
+  runInAction(() => {
+    proposal.draft = null
+    proposal.placedOrderNo = null
+    proposal.refusedFields = []
+  })
+  proposal.keepTicket({ value: '', expiresAt: 0 })
+}
+
+/** Brings the sale in progress to the documents: a plan and its price are chosen. */
+export function reachDocuments(): void {
+  endSale()
+  proposal.begin('home', '家庭财产综合保险')
+  proposal.choosePlan({ planCode: 'COMFORT', name: '舒享' })
+  proposal.acceptQuote(quote())
+}
+
+/** Brings the sale in progress to its confirmation, everything entered. */
+export function reachConfirmation(): void {
+  reachDocuments()
+  const now = Date.now()
+  proposal.enterFlow(now)
+  proposal.showDocuments([document('NOTICE')], now)
+  proposal.confirmDocument({
+    docType: 'NOTICE',
+    docVersion: '1',
+    docHash: 'NOTICE',
+    shownAt: timeText(now - 10_000),
+    scrolledEndAt: timeText(now - 5000),
+    dwellMs: 9000,
+    confirmedAt: timeText(now),
+  })
+  const values = {
+    'holder.name': '欧阳娜娜',
+    'holder.certType': 'ID',
+    'holder.certNo': '11999919900101008X',
+    'holder.mobile': '13800000000',
+    'subject.region': '330106',
+    'subject.area': 88.5,
+    'subject.relation': 'OWNER',
+    startDate: addDays(dayOf(now), 1),
+  }
+  proposal.enter(values, { 'subject.region': '浙江省 杭州市 西湖区' })
+  proposal.answer('VACANT', 'N')
+  proposal.answer('ILLEGAL', 'N')
+  proposal.completeEntry(values, schema.questions.items)
+  proposal.confirmDigest(now)
+}
+
+/** Presses what has this name and lets the page settle. */
+export const press = (name: string | RegExp, role = 'button') =>
+  act(async () => void fireEvent.click(screen.getByRole(role, { name })))

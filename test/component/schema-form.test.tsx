@@ -1,0 +1,261 @@
+import type { FormSchema } from '@storefront/contract'
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
+import { useState } from 'react'
+import type { Problems } from '@/form/check-form'
+import type { RegionLoader } from '@/form/control'
+import { SchemaForm } from '@/form/schema-form'
+import type { PathValue } from '@/utils/paths'
+import { field, schema } from '../unit/form/schema'
+
+const provinces = [
+  { code: '330000', name: '浙江省', hasChildren: true },
+  { code: '110000', name: '北京市', hasChildren: true },
+]
+const inside: Record<string, { code: string; name: string; hasChildren: boolean }[]> = {
+  '330000': [{ code: '330100', name: '杭州市', hasChildren: true }],
+  '330100': [{ code: '330106', name: '西湖区', hasChildren: false }],
+  '110000': [{ code: '110101', name: '东城区', hasChildren: false }],
+}
+const load: jest.MockedFunction<RegionLoader> = jest.fn()
+beforeEach(() => {
+  load
+    .mockReset()
+    .mockImplementation((parent) => Promise.resolve(parent ? (inside[parent] ?? []) : provinces))
+})
+
+interface Given {
+  form?: FormSchema
+  values?: Record<string, PathValue>
+  texts?: Record<string, string>
+  problems?: Problems
+}
+
+const entered = jest.fn()
+const left = jest.fn()
+function Form({ form = schema, values: given = {}, texts: words = {}, problems = {} }: Given) {
+  const [values, setValues] = useState(given)
+  const [texts, setTexts] = useState(words)
+  const [answers, setAnswers] = useState<Record<string, PathValue>>({})
+  return (
+    <>
+      <button onClick={() => setValues((before) => ({ ...before, 'holder.name': '李雷' }))}>
+        从别处填入
+      </button>
+      <SchemaForm
+        schema={form}
+        values={values}
+        texts={texts}
+        answers={answers}
+        problems={problems}
+        loadRegions={load}
+        onEnter={({ name }, value, text) => {
+          entered(name, value, ...(text === undefined ? [] : [text]))
+          setValues((before) => ({ ...before, [name]: value }))
+          if (text !== undefined) setTexts((before) => ({ ...before, [name]: text }))
+        }}
+        onLeave={({ name }) => left(name)}
+        onAnswer={(code, value) => setAnswers((before) => ({ ...before, [code]: value }))}
+      />
+    </>
+  )
+}
+
+const box = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+const type = (label: string, value: string) => fireEvent.change(box(label), { target: { value } })
+const press = (name: string | RegExp, role = 'button') =>
+  act(async () => void fireEvent.click(screen.getByRole(role, { name })))
+
+beforeEach(() => {
+  entered.mockReset()
+  left.mockReset()
+})
+
+describe('text boxes', () => {
+  it('hand over what is typed and tell when they are left', () => {
+    render(<Form />)
+    type('姓名', '王芳')
+    fireEvent.blur(box('姓名'))
+    expect(entered).toHaveBeenLastCalledWith('holder.name', '王芳')
+    expect(left).toHaveBeenCalledWith('holder.name')
+  })
+
+  it('lose no character, whatever the state behind them says in the meantime', () => {
+    render(<Form values={{ 'holder.name': '王' }} />)
+    const element = box('姓名')
+    for (const text of ['王小', '王小芳', '王小芳芳']) {
+      type('姓名', text)
+      expect(box('姓名')).toBe(element)
+      expect(element.value).toBe(text)
+    }
+  })
+
+  it('show a value that came from elsewhere', async () => {
+    render(<Form />)
+    type('姓名', '王')
+    await press('从别处填入')
+    expect(box('姓名').value).toBe('李雷')
+  })
+
+  it('limit longer text to 140 characters unless the schema says otherwise', () => {
+    render(<Form />)
+    expect(box('备注').tagName).toBe('TEXTAREA')
+    expect(box('备注').maxLength).toBe(140)
+  })
+
+  it('bring the keyboard that fits', () => {
+    render(<Form />)
+    expect(box('手机号').inputMode).toBe('tel')
+    expect(box('面积').inputMode).toBe('decimal')
+    expect(box('手机号')).toHaveAttribute('autocomplete', 'tel')
+  })
+})
+
+it('says what is wrong under the field and ties the two together', () => {
+  render(<Form problems={{ 'holder.mobile': '请填写 11 位手机号' }} />)
+  const mobile = box('手机号')
+  expect(mobile).toHaveAttribute('aria-invalid', 'true')
+  expect(mobile).toHaveAccessibleDescription('请填写 11 位手机号')
+  expect(box('姓名')).toHaveAttribute('aria-invalid', 'false')
+})
+
+it('marks what may be left out', () => {
+  render(<Form />)
+  const row = box('邮箱').closest<HTMLElement>('.field-row')
+  expect(row && within(row).getByText('选填')).toBeInTheDocument()
+})
+
+it('shows a field only while another has the value it depends on', () => {
+  render(<Form values={{ 'subject.relation': 'OWNER' }} />)
+  expect(screen.queryByLabelText('房东姓名')).not.toBeInTheDocument()
+  type('与房屋关系', 'TENANT')
+  expect(box('房东姓名')).toBeInTheDocument()
+})
+
+describe('choices', () => {
+  it('stand side by side when they are few and short', async () => {
+    render(<Form />)
+    await press('女', 'radio')
+    expect(entered).toHaveBeenCalledWith('holder.sex', 'F')
+    expect(screen.getByRole('radio', { name: '女' })).toHaveAttribute('aria-checked', 'true')
+    expect(screen.getByRole('radio', { name: '男' })).toHaveAttribute('aria-checked', 'false')
+  })
+
+  it('go on a sheet when they are many, and count once confirmed', async () => {
+    const options = ['一', '二', '三', '四', '五'].map((label, value) => ({ value, label }))
+    const fields = [field({ name: 'subject.kind', label: '种类', control: 'SELECT', options })]
+    render(<Form form={{ ...schema, sections: [{ code: 'a', title: 'A', fields }] }} />)
+    await press('请选择种类')
+    expect(screen.getByRole('button', { name: '确定' })).toHaveAttribute('aria-disabled', 'true')
+    await press('三', 'radio')
+    expect(entered).not.toHaveBeenCalled()
+    await press('确定')
+    expect(entered).toHaveBeenCalledWith('subject.kind', 2)
+    expect(screen.getByRole('button', { name: /种类：三/ })).toBeInTheDocument()
+  })
+})
+
+describe('dates', () => {
+  it('offer only days the field allows', async () => {
+    const fields = [
+      field({
+        name: 'startDate',
+        label: '起保日期',
+        control: 'DATE',
+        earliest: '2026-12-30',
+        latest: '2027-01-02',
+      }),
+    ]
+    render(<Form form={{ ...schema, sections: [{ code: 'a', title: 'A', fields }] }} />)
+    await press('请选择起保日期')
+    const days = () =>
+      within(screen.getByRole('radiogroup', { name: '日' }))
+        .getAllByRole('radio')
+        .map(({ textContent }) => textContent)
+    expect(days()).toEqual(expect.arrayContaining(['30日', '31日']))
+    await press('2027年', 'radio')
+    expect(days()).toEqual(['1日', '2日'])
+    await press('2日', 'radio')
+    await press('确定')
+    expect(entered).toHaveBeenCalledWith('startDate', '2027-01-02')
+  })
+})
+
+describe('regions', () => {
+  it('load level by level, and give the code with its words', async () => {
+    render(<Form />)
+    await press('请选择所在地区')
+    expect(load.mock.calls).toEqual([[]])
+    await press('浙江省', 'radio')
+    await press('杭州市', 'radio')
+    expect(screen.getByRole('button', { name: '确定' })).toHaveAttribute('aria-disabled', 'true')
+    await press('西湖区', 'radio')
+    await press('确定')
+    expect(load.mock.calls).toEqual([[], ['330000'], ['330100']])
+    expect(entered).toHaveBeenCalledWith('subject.region', '330106', '浙江省 杭州市 西湖区')
+  })
+
+  it('open where they were', async () => {
+    render(
+      <Form values={{ 'subject.region': '330106' }} texts={{ 'subject.region': '浙江省 杭州市 西湖区' }} />,
+    )
+    await press(/浙江省 杭州市 西湖区/)
+    const checked = screen.getAllByRole('radio', { checked: true }).map(({ textContent }) => textContent)
+    expect(checked).toEqual(expect.arrayContaining(['浙江省', '杭州市', '西湖区']))
+  })
+
+  it('end a level earlier where there is none below', async () => {
+    render(<Form />)
+    await press('请选择所在地区')
+    await press('北京市', 'radio')
+    await press('东城区', 'radio')
+    await press('确定')
+    expect(entered).toHaveBeenCalledWith('subject.region', '110101', '北京市 东城区')
+  })
+
+  it('offer to try again when the network is lost', async () => {
+    load.mockRejectedValueOnce(new Error('offline'))
+    render(<Form />)
+    await press('请选择所在地区')
+    expect(screen.getByText('哎呀，网络信号丢失')).toBeInTheDocument()
+    await press('重试')
+    expect(screen.getByRole('radio', { name: '浙江省' })).toBeInTheDocument()
+  })
+
+  it('ignore a level that comes late', async () => {
+    let late: (regions: { code: string; name: string; hasChildren: boolean }[]) => void = () => undefined
+    render(<Form />)
+    await press('请选择所在地区')
+    load.mockImplementationOnce(() => new Promise((resolve) => (late = resolve)))
+    await press('浙江省', 'radio')
+    await press('北京市', 'radio')
+    await act(async () => late(inside['330000'] ?? []))
+    expect(screen.queryByRole('radio', { name: '杭州市' })).not.toBeInTheDocument()
+    expect(screen.getByRole('radio', { name: '东城区' })).toBeInTheDocument()
+  })
+})
+
+it('shows what the quote fixed and does not let it be changed', () => {
+  const options = [{ value: 'SELF', label: '自住' }]
+  const fields = [
+    field({ name: 'subject.use', label: '用途', control: 'SELECT', options, quoted: true, initial: 'SELF' }),
+  ]
+  render(
+    <Form
+      form={{ ...schema, sections: [{ code: 'a', title: 'A', fields }] }}
+      values={{ 'subject.use': 'SELF' }}
+    />,
+  )
+  expect(screen.getByText('自住')).toBeInTheDocument()
+  expect(screen.queryByRole('radio', { name: '自住' })).not.toBeInTheDocument()
+})
+
+it('asks each question by itself and answers none in advance', async () => {
+  render(<Form />)
+  const [vacant, illegal] = screen.getAllByRole('radiogroup', { name: /？$/ })
+  const checked = () => screen.queryAllByRole('radio', { checked: true })
+  expect(checked()).toHaveLength(0)
+  const no = vacant && within(vacant).getByRole('radio', { name: '否' })
+  await act(async () => void (no && fireEvent.click(no)))
+  expect(no).toHaveAttribute('aria-checked', 'true')
+  expect(illegal && within(illegal).queryByRole('radio', { checked: true })).toBeNull()
+})
