@@ -1,4 +1,5 @@
-// Measures what the two builds weigh, and fails when a budget is exceeded or a build had errors or warnings.
+// Measures what the two builds weigh, and fails when a budget is exceeded, a route is missing, or a build had
+// errors or warnings.
 import fs from 'node:fs'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -52,6 +53,21 @@ function checkH5() {
   for (const [page, bytes] of further) report(`H5, ${page} on top of home`, bytes, budgets.pageKib)
 }
 
+/** Every path that the route table names must be a page of the mini-program. */
+function checkRoutes(app) {
+  const table = fs.readFileSync(new URL('../src/routes.ts', import.meta.url), 'utf8')
+  const routes = new Set(table.match(/(?<=')\/(?:pages|userPages\/pages)\/[^']+/g))
+  const pages = new Set([
+    ...app.pages,
+    ...app.subPackages.flatMap((part) => part.pages.map((page) => `${part.root}/${page}`)),
+  ])
+  const missing = [...routes].filter((route) => !pages.has(route.slice(1)))
+  failed ||= missing.length > 0 || routes.size === 0
+  console.log(
+    `${missing.length ? 'MISSING' : 'ok'}    ${routes.size} routes in app.json ${missing.join(' ')}`,
+  )
+}
+
 /** Bytes of all files below a folder, without the folders named. */
 function rawSize(folder, without = []) {
   return fs
@@ -67,6 +83,7 @@ function checkWeapp() {
   readReport('weapp')
   const folder = path.join(dist, 'weapp')
   const app = JSON.parse(fs.readFileSync(path.join(folder, 'app.json'), 'utf8'))
+  checkRoutes(app)
   const roots = app.subPackages.map(({ root }) => root)
   report('WeChat, main package (raw)', rawSize(folder, roots), budgets.packageKib)
   for (const root of roots)
