@@ -27,6 +27,8 @@ const storefront = {
 }
 
 module.exports = {
+  // Starting a server with a database of its own takes seconds on a busy machine.
+  testTimeout: 60_000,
   projects: [
     { displayName: 'unit', ...storefront, testMatch: ['<rootDir>/test/unit/**/*.test.ts'] },
     {

@@ -46,7 +46,8 @@ export async function startPostgres() {
     'UTF8',
     '--no-sync',
   ])
-  const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c max_connections=300`
+  // The cluster is thrown away, so it need not survive a power cut.
+  const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c max_connections=300 -c fsync=off -c full_page_writes=off`
   const control = path.join(programs, 'pg_ctl')
   asServer(control, ['-D', data, '-w', '-l', path.join(folder, 'log'), '-o', options, 'start'])
   return {
