@@ -1,0 +1,109 @@
+import type { OrderStatus, OrderView } from '@storefront/contract'
+import { NetworkError } from '@/api/errors'
+import { getOrder, queryOrder } from '@/api/order'
+import { OrderWatch } from '@/stores/order-watch'
+
+jest.mock('@/api/order')
+const got = jest.mocked(getOrder)
+const queried = jest.mocked(queryOrder)
+
+const orderNo = `D${'1'.repeat(20)}`
+const answer = <Data>(data: Data) => ({ ok: true as const, code: 200 as const, msg: '', data })
+
+/** The order on the server. */
+function serverHas(status: OrderStatus): void {
+  got.mockResolvedValue(answer({ orderNo, status } as OrderView))
+  queried.mockResolvedValue(answer({ orderNo, status, policyNo: null, notice: null }))
+}
+const shown = (watch: OrderWatch) =>
+  watch.current.state === 'ready' ? watch.current.order.status : watch.current.state
+
+beforeEach(() => {
+  jest.useFakeTimers()
+  got.mockReset()
+  queried.mockReset()
+})
+afterEach(() => {
+  jest.useRealTimers()
+})
+
+it('follows an order until it no longer moves', async () => {
+  serverHas('PAID')
+  const watch = new OrderWatch(orderNo, ['PAID'])
+  await watch.load()
+  watch.follow()
+  await jest.advanceTimersByTimeAsync(4000)
+  expect(shown(watch)).toBe('PAID')
+  serverHas('ISSUED')
+  await jest.advanceTimersByTimeAsync(10_000)
+  expect(shown(watch)).toBe('ISSUED')
+  const asked = queried.mock.calls.length
+  await jest.advanceTimersByTimeAsync(600_000)
+  expect(queried).toHaveBeenCalledTimes(asked)
+})
+
+it('asks ever more rarely, and in the end no more until it is told to', async () => {
+  serverHas('PAYING')
+  const watch = new OrderWatch(orderNo, ['PAYING'])
+  await watch.load()
+  watch.follow()
+  await jest.advanceTimersByTimeAsync(60_000)
+  const firstMinute = queried.mock.calls.length
+  expect(firstMinute).toBeLessThanOrEqual(12)
+  await jest.advanceTimersByTimeAsync(600_000)
+  expect(queried.mock.calls.length).toBeLessThan(firstMinute + 10)
+  expect(watch.tired).toBe(true)
+  watch.follow()
+  expect(watch.tired).toBe(false)
+  await jest.advanceTimersByTimeAsync(2000)
+  expect(queried.mock.calls.length).toBeGreaterThan(firstMinute)
+})
+
+it('asks nothing while nobody looks, not even after an answer that is still on its way', async () => {
+  serverHas('PAID')
+  const watch = new OrderWatch(orderNo, ['PAID'])
+  watch.follow()
+  watch.rest()
+  await jest.advanceTimersByTimeAsync(60_000)
+  expect(queried).not.toHaveBeenCalled()
+
+  let settle: () => void = () => undefined
+  queried.mockImplementationOnce(
+    () =>
+      new Promise(
+        (resolve) =>
+          (settle = () => resolve(answer({ orderNo, status: 'PAID', policyNo: null, notice: null }))),
+      ),
+  )
+  watch.follow()
+  await jest.advanceTimersByTimeAsync(1500)
+  watch.rest()
+  settle()
+  await jest.advanceTimersByTimeAsync(60_000)
+  expect(queried).toHaveBeenCalledTimes(1)
+})
+
+it('keeps what it knows while the network is away, and goes on asking', async () => {
+  serverHas('PAID')
+  const watch = new OrderWatch(orderNo, ['PAID'])
+  await watch.load()
+  queried.mockRejectedValueOnce(new NetworkError('offline'))
+  got.mockRejectedValueOnce(new NetworkError('offline'))
+  watch.follow()
+  await watch.load()
+  await jest.advanceTimersByTimeAsync(2000)
+  expect(shown(watch)).toBe('PAID')
+  serverHas('ISSUED')
+  await jest.advanceTimersByTimeAsync(5000)
+  expect(shown(watch)).toBe('ISSUED')
+})
+
+it('says that nothing is known, and why', async () => {
+  const watch = new OrderWatch(orderNo, [])
+  got.mockRejectedValueOnce(new NetworkError('offline'))
+  await watch.load()
+  expect(shown(watch)).toBe('offline')
+  got.mockResolvedValueOnce({ ok: false, code: 404, msg: '订单不存在', fields: [] })
+  await watch.load()
+  expect(watch.current).toEqual({ state: 'failed', msg: '订单不存在' })
+})
