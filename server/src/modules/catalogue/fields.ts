@@ -1,6 +1,7 @@
 import type { Field } from '@storefront/contract'
 import { Field as FieldSchema } from '@storefront/contract/form'
 import { Value } from 'typebox/value'
+import { addDays, addYears } from '../../core/clock'
 import type { FieldDefinition } from './schema/form'
 
 /** A field as it stands on a certain day: bounds that move with the calendar are filled in. */
@@ -11,7 +12,13 @@ export interface DatedField extends Field {
 
 /** A field on a day, `YYYY-MM-DD` in Shanghai. */
 export function fieldOn(definition: FieldDefinition, today: string): DatedField {
-  const { withinYears, ...field } = definition
+  const { withinYears, age, ...field } = definition
+  if (age)
+    return {
+      ...field,
+      earliest: addDays(addYears(today, -(age.toYears + 1)), 1),
+      latest: addDays(today, -age.fromDays),
+    }
   if (withinYears === undefined) return field
   const thisYear = Number(today.slice(0, 4))
   return { ...field, minimum: thisYear - withinYears, maximum: thisYear }

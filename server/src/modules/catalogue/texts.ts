@@ -15,7 +15,9 @@ function yuanText(fen: number): string {
 function amountText(amount: CoverAmount): string {
   switch (amount.kind) {
     case 'SUM':
-      return yuanText(amount.sumInsuredFen)
+      return amount.perEventFen === undefined
+        ? yuanText(amount.sumInsuredFen)
+        : `${yuanText(amount.sumInsuredFen)}，每次最高${yuanText(amount.perEventFen)}`
     case 'DAILY':
       return `${yuanText(amount.perDayFen)}/天，最多${amount.days}天`
     case 'WORDS':
@@ -35,9 +37,10 @@ function deductibleText({ amountFen, percent, days, scope }: Deductible): string
 }
 
 /** What a cover is for, with the limits inside it. */
-function describe({ description, payPercent, limits }: CoverageDefinition): string {
+function describe({ description, payPercent, waitingDays, limits }: CoverageDefinition): string {
+  const waiting = waitingDays === undefined ? [] : [`起保后有${waitingDays}天等待期`]
   const share = payPercent === 100 ? [] : [`扣除免赔后按${payPercent}%赔付`]
-  return [description, ...[...share, ...limits].map((limit) => `${limit}。`)].join('')
+  return [description, ...[...waiting, ...share, ...limits].map((limit) => `${limit}。`)].join('')
 }
 
 /** The benefit table of all plans. */

@@ -3,6 +3,7 @@ import { conflict, ruleError } from '../../core/errors'
 import { barredFor } from '../catalogue/plan-rules'
 import type { ProductDefinition } from '../catalogue/product-schema'
 import type { RateFactor, RateTable } from '../catalogue/schema/rate'
+import { ageOn } from '../form/age'
 
 /** Multipliers have at most four decimals. */
 const scale = 10_000
@@ -62,8 +63,9 @@ function stepOf(definition: ProductDefinition, rate: RateFactor, value: Scalar, 
     const option = factor.options?.find((candidate) => candidate.value === value)
     if (entry && option) return { label: factor.label, detail: option.label, multiplier: entry.multiplier }
   } else {
-    const yearsAgo = Number(today.slice(0, 4)) - Number(value)
-    const band = rate.bands.find(({ from, to }) => from <= yearsAgo && yearsAgo <= to)
+    const years =
+      rate.kind === 'AGE' ? ageOn(String(value), today) : Number(today.slice(0, 4)) - Number(value)
+    const band = rate.bands.find(({ from, to }) => from <= years && years <= to)
     if (band) return { label: factor.label, detail: band.label, multiplier: band.multiplier }
   }
   const message = factor.outOfRange ?? `${factor.label}请重新选择`
@@ -103,7 +105,7 @@ export function rate(
 export function lowestPremium(definition: ProductDefinition, planCode: string, today: string): number {
   const table = rateTableOf(definition, today)
   const lowest = table.factors.map((rateFactor) => {
-    if (rateFactor.kind === 'YEARS_AGO') return Math.min(...rateFactor.bands.map((band) => band.multiplier))
+    if (rateFactor.kind !== 'OPTION') return Math.min(...rateFactor.bands.map((band) => band.multiplier))
     const target = definition.form.factors.find(({ name }) => name === rateFactor.factor)?.target ?? ''
     const open = rateFactor.values.filter(({ value }) => !barredFor(definition, planCode, target, value))
     return Math.min(...open.map(({ multiplier }) => multiplier))

@@ -57,7 +57,8 @@ function ruleProblems({ form, plans }: ProductDefinition, paths: readonly string
 
 function productPathProblems({ product }: ProductDefinition, paths: readonly string[]): string[] {
   const { uniqueness, regions, subjectSummary } = product
-  const named = [...uniqueness.paths, regions.path, ...subjectSummary.open, ...subjectSummary.masked]
+  const unique = [...(uniqueness.identifiers ?? []), ...uniqueness.paths]
+  const named = [...unique, regions.path, ...subjectSummary.open, ...subjectSummary.masked]
   return named
     .filter((path) => !paths.includes(path))
     .map((path) => `product.json: form has no field ${path}`)

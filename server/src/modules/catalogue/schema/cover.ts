@@ -11,9 +11,14 @@ const PlanDefinition = Strict({
   recommended: Type.Boolean(),
 })
 
-/** How much a cover pays at most: a sum, an amount a day for so many days, or a service in words. */
+/** How much a cover pays at most: a sum (perhaps with a limit for each event), an amount a day for so many days, or a service in words. */
 export const CoverAmount = Type.Union([
-  Strict({ planCode: PlanCode, kind: Type.Literal('SUM'), sumInsuredFen: Fen }),
+  Strict({
+    planCode: PlanCode,
+    kind: Type.Literal('SUM'),
+    sumInsuredFen: Fen,
+    perEventFen: Type.Optional(Fen),
+  }),
   Strict({ planCode: PlanCode, kind: Type.Literal('DAILY'), perDayFen: Fen, days: Count }),
   Strict({ planCode: PlanCode, kind: Type.Literal('WORDS'), text: Type.String({ minLength: 1 }) }),
 ])
@@ -41,6 +46,8 @@ export const CoverageDefinition = Strict({
   deductible: Deductible,
   /** Share of the loss above the deductible that is paid. */
   payPercent: Type.Integer({ minimum: 1, maximum: 100 }),
+  /** Days from the first day of cover during which it does not pay yet. */
+  waitingDays: Type.Optional(Count),
   /** Limits inside the sum insured, as sentences. */
   limits: Type.Array(Type.String({ minLength: 1 })),
 })

@@ -11,6 +11,13 @@ export const FieldDefinition = Strict({
   ...Field.properties,
   /** The value is a calendar year, no more than this many years ago and not in the future. */
   withinYears: Type.Optional(Type.Integer({ minimum: 0, maximum: 200 })),
+  /** The value is a day: at least `fromDays` days ago, and no more than `toYears` completed years. */
+  age: Type.Optional(
+    Strict({
+      fromDays: Type.Integer({ minimum: 0, maximum: 40_000 }),
+      toYears: Type.Integer({ minimum: 0, maximum: 150 }),
+    }),
+  ),
   /** Said instead of the general sentence when the value is outside its bounds. */
   outOfRange: Type.Optional(Sentence),
 })
@@ -23,6 +30,8 @@ const FactorDefinition = Strict({ ...FieldDefinition.properties, target: Path })
 const PlanRule = Strict({
   path: Path,
   values: Type.Array(Scalar, { minItems: 1 }),
+  /** Also a text that has one of the values in it counts. */
+  containing: Type.Optional(Type.Boolean()),
   plans: Type.Array(PlanCode),
   /** Why, and what else fits. */
   message: Sentence,

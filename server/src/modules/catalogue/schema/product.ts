@@ -8,6 +8,8 @@ const Days = Type.Integer({ minimum: 0, maximum: 366 })
 
 /** What may be insured only once at a time: equal values of all paths are the same thing. */
 const Uniqueness = Strict({
+  /** Numbers each of which names the thing alone: the first one entered counts instead of `paths`. */
+  identifiers: Type.Optional(Type.Array(Path, { minItems: 1 })),
   paths: Type.Array(Path, { minItems: 1 }),
   /** Endings that say nothing, as 室 in 301室: left out when values are compared. */
   ignoredEndings: Type.Array(Sentence),

@@ -11,22 +11,23 @@ const ByOption = Strict({
   values: Type.Array(Strict({ value: Scalar, multiplier: Multiplier }), { minItems: 1 }),
 })
 
-/** A multiplier by how many calendar years ago the factor's year is. */
-const ByYearsAgo = Strict({
-  kind: Type.Literal('YEARS_AGO'),
-  factor: Type.String(),
-  bands: Type.Array(
-    Strict({
-      from: Type.Integer({ minimum: 0 }),
-      to: Type.Integer({ minimum: 0 }),
-      label: Type.String({ minLength: 1 }),
-      multiplier: Multiplier,
-    }),
-    { minItems: 1 },
-  ),
-})
+const Bands = Type.Array(
+  Strict({
+    from: Type.Integer({ minimum: 0 }),
+    to: Type.Integer({ minimum: 0 }),
+    label: Type.String({ minLength: 1 }),
+    multiplier: Multiplier,
+  }),
+  { minItems: 1 },
+)
 
-export const RateFactor = Type.Union([ByOption, ByYearsAgo])
+/** A multiplier by how many calendar years ago the factor's year is. */
+const ByYearsAgo = Strict({ kind: Type.Literal('YEARS_AGO'), factor: Type.String(), bands: Bands })
+
+/** A multiplier by the completed years since the factor's day. */
+const ByAge = Strict({ kind: Type.Literal('AGE'), factor: Type.String(), bands: Bands })
+
+export const RateFactor = Type.Union([ByOption, ByYearsAgo, ByAge])
 export type RateFactor = Static<typeof RateFactor>
 
 /** A filed rate table: base premium of each plan times the factors, both days inclusive. */
