@@ -9,10 +9,13 @@ export function newId(now: number): string {
   return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }
 
-/** A number people can read out: prefix, Shanghai time to the millisecond, six random digits. */
-export function newNumber(prefix: string, now: number): string {
+/**
+ * A number people can read out: prefix, Shanghai time to the millisecond, random digits. Six make a clash
+ * within a millisecond a matter of one in a million; what is made in masses takes more.
+ */
+export function newNumber(prefix: string, now: number, randomDigits = 6): string {
   const shanghai = new Date(now + 8 * 3_600_000).toISOString().replace(/\D/g, '')
-  return `${prefix}${shanghai}${String(randomInt(1_000_000)).padStart(6, '0')}`
+  return `${prefix}${shanghai}${String(randomInt(10 ** randomDigits)).padStart(randomDigits, '0')}`
 }
 
 /** 256 random bits, base64url: tokens, tickets, access keys. */

@@ -21,7 +21,7 @@ export async function calculate(context: Context, request: RequestOf<'insure/cal
   const today = dateText(now)
   checkFactors(definition, planCode, factors, today)
   const quote = {
-    quoteNo: newNumber('Q', now),
+    quoteNo: newNumber('Q', now, 12),
     productCode,
     productVersion: version,
     planCode,
