@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { DateText, Scalar, Strict } from './common'
+import { DateText, PlanCode, Scalar, Strict } from './common'
 
 /** A choice of a select or of a yes/no question. */
 export const Option = Strict({
@@ -20,15 +20,33 @@ export const Validator = Type.Enum([
 ])
 export type Validator = Static<typeof Validator>
 
-/** Shows a field only while another field of the same section's role has one of these values. */
+/**
+ * Shows a field only while another field has one of these values. In a repeated section `field` is
+ * a name of the same item.
+ */
 export const Condition = Strict({ field: Type.String(), in: Type.Array(Scalar) })
 export type Condition = Static<typeof Condition>
 
-/** One control of a form. `name` is a path: `holder.name`, `subject.street`, `startDate`. */
+/**
+ * One control of a form. `name` is a path: `holder.name`, `subject.street`, `startDate`; in a
+ * repeated section it is the name inside one item: `certNo`. A COUNT is a number of persons, changed
+ * by steps. DESTINATIONS holds ISO 3166-1 codes joined by commas, as `FR,IT`; `insure/destination`
+ * lists them.
+ */
 export const Field = Strict({
   name: Type.String({ pattern: '^[a-z][A-Za-z0-9]*(\\.[A-Za-z0-9]+)*$' }),
   label: Type.String(),
-  control: Type.Enum(['TEXT', 'NUMBER', 'TEXTAREA', 'SELECT', 'DATE', 'REGION', 'CERTIFICATE_NO']),
+  control: Type.Enum([
+    'TEXT',
+    'NUMBER',
+    'COUNT',
+    'TEXTAREA',
+    'SELECT',
+    'DATE',
+    'REGION',
+    'DESTINATIONS',
+    'CERTIFICATE_NO',
+  ]),
   required: Type.Boolean(),
   placeholder: Type.Optional(Type.String()),
   help: Type.Optional(Type.String()),
@@ -46,13 +64,31 @@ export const Field = Strict({
   /** The value was fixed by the quote: shown, not editable here. */
   quoted: Type.Optional(Type.Boolean()),
   visibleWhen: Type.Optional(Condition),
+  /** Asked only for these plans; for all when absent. A value sent for another plan is refused. */
+  plans: Type.Optional(Type.Array(PlanCode, { minItems: 1 })),
 })
 export type Field = Static<typeof Field>
+
+/**
+ * The section is filled in once for each person. Values live at `insureds.0.name`. When the number
+ * of persons was quoted, `minItems` and `maxItems` are that number.
+ */
+export const Repeat = Strict({
+  role: Type.Enum(['insureds', 'beneficiaries']),
+  minItems: Type.Integer({ minimum: 0 }),
+  maxItems: Type.Integer({ minimum: 1 }),
+  /** What one item is called; its number is added: 被保险人 1. */
+  itemTitle: Type.String(),
+  /** One item may be the holder: fields of the same names are taken over and `relation` becomes SELF. */
+  sameAsHolder: Type.Optional(Type.Boolean()),
+})
+export type Repeat = Static<typeof Repeat>
 
 export const Section = Strict({
   code: Type.String(),
   title: Type.String(),
   hint: Type.Optional(Type.String()),
+  repeat: Type.Optional(Repeat),
   fields: Type.Array(Field),
 })
 export type Section = Static<typeof Section>

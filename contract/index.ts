@@ -18,8 +18,8 @@ export type MemberCallName = {
 
 export type { Envelope, FieldProblem, Problem } from './call'
 export type { FieldValues, OrderReference, Scalar, VisitorOrder } from './common'
-export type { Condition, Field, FormSchema, Option, Question, Section, Validator } from './form'
-export type { Consent, Party, PremiumLine, ProposalInput, Quote } from './insure'
+export type { Condition, Field, FormSchema, Option, Question, Repeat, Section, Validator } from './form'
+export type { Consent, Destination, Party, PremiumLine, ProposalInput, Quote } from './insure'
 export type { TokenInfo } from './login'
 export type { OrderStatus, OrderView, PayScene } from './order'
 export type {

@@ -52,16 +52,38 @@ export const Consent = Strict({
 })
 export type Consent = Static<typeof Consent>
 
-/** What the holder enters, before confirmation. `startDate` is the first day of cover. */
+/**
+ * What the holder enters, before confirmation. `startDate` and `endDate` are the first and the last
+ * day of cover; the last is sent only where the form has a field `endDate`. No beneficiaries means
+ * the legal heirs.
+ */
 export const ProposalInput = Strict({
   quoteNo: QuoteNo,
   startDate: DateText,
+  endDate: Type.Optional(DateText),
   holder: Party,
   insureds: Type.Array(Party, { maxItems: 50 }),
+  beneficiaries: Type.Optional(Type.Array(Party, { maxItems: 20 })),
   subject: FieldValues,
   answers: Type.Array(Strict({ code: Type.String({ maxLength: 40 }), value: Scalar }), { maxItems: 50 }),
 })
 export type ProposalInput = Static<typeof ProposalInput>
+
+/** A country or territory one can travel to. */
+export const Destination = Strict({
+  /** ISO 3166-1 alpha-2. */
+  iso: Type.String({ pattern: '^[A-Z]{2}$' }),
+  name: Type.String(),
+  /** Lower case without tones, in one word: for search, and its first letter for the index. */
+  pinyin: Type.String({ pattern: '^[a-z]+$' }),
+  zone: Type.Enum(['DOMESTIC', 'ASIA', 'EUROPE', 'AMERICAS', 'OCEANIA', 'AFRICA']),
+  schengen: Type.Boolean(),
+  /** Much visited: shown first. */
+  hot: Type.Boolean(),
+  /** Why it cannot be chosen (war, sanctions, or outside the plan); absent when it can. */
+  refusal: Type.Optional(Type.String()),
+})
+export type Destination = Static<typeof Destination>
 
 const ofProduct = { productCode: ProductCode, planCode: PlanCode }
 const CaptchaScene = Type.Enum(['INSURE_SAVE'])
@@ -133,6 +155,11 @@ export const insureCalls = {
     Strict({
       regions: Type.Array(Strict({ code: Type.String(), name: Type.String(), hasChildren: Type.Boolean() })),
     }),
+  ),
+  'insure/destination': publicCall(
+    'The destinations of a product, in the order of their pinyin, each with whether the plan accepts it',
+    Strict({ productCode: ProductCode, planCode: Type.Optional(PlanCode) }),
+    Strict({ destinations: Type.Array(Destination) }),
   ),
   'insure/getSliderCaptcha': publicCall(
     'A slider puzzle, or a question in words for whoever cannot use it',

@@ -35,7 +35,6 @@ const later = [
   'member/order/list',
   'contact/contactList',
   'contact/contactEdit',
-  'insure/destination',
   'help/question',
   'help/faqDetails',
 ]

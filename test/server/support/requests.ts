@@ -23,6 +23,7 @@ export async function acceptableRequests(server: TestServer): Promise<Requests> 
     'insure/input': { quoteNo },
     'insure/digest': { quoteNo },
     'insure/city': { parentCode: '330000' },
+    'insure/destination': ofPlan,
     'insure/getSliderCaptcha': { scene: 'INSURE_SAVE', kind: 'SLIDER' },
     'insure/checkSliderCaptcha': { captchaId, x: 120, track: [[0, 0, 0]] },
     'insure/save': await saveRequest(server),

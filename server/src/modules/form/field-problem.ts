@@ -1,6 +1,7 @@
 import type { Scalar, Validator } from '@storefront/contract'
 import { isDate } from '../../core/clock'
 import type { DatedField } from '../catalogue/fields'
+import { destinationsOf } from '../destination/destinations'
 import { districtName } from '../region/regions'
 import { certNoProblem } from './certificate'
 
@@ -14,7 +15,7 @@ interface CheckContext {
 
 type Problem = string | undefined
 
-const chosen: readonly DatedField['control'][] = ['SELECT', 'DATE', 'REGION']
+const chosen: readonly DatedField['control'][] = ['SELECT', 'DATE', 'REGION', 'DESTINATIONS']
 const han = '\\u3007\\u3400-\\u4dbf\\u4e00-\\u9fff\\u{20000}-\\u{323af}'
 const chineseName = new RegExp(`^[${han}](?:[${han}·]{0,28}[${han}])$`, 'u')
 const latinName = /^[A-Za-z][A-Za-z .'-]{0,58}[A-Za-z.]$/
@@ -47,6 +48,13 @@ function dateProblem({ label, earliest, latest, outOfRange }: DatedField, value:
   return undefined
 }
 
+function destinationsProblem({ label }: DatedField, value: Scalar): Problem {
+  const chosenOnes = destinationsOf(value)
+  if (!chosenOnes) return `${label}请重新选择，每个目的地选一次`
+  const refused = chosenOnes.find(({ refusal }) => refusal)
+  return refused && `${refused.name}：${refused.refusal}`
+}
+
 function textProblem({ label, minLength = 0, maxLength = 200 }: DatedField, value: Scalar): Problem {
   if (typeof value !== 'string' || invisible.test(value)) return `${label}含有不能识别的内容，请重新填写`
   const { length } = [...value]
@@ -57,6 +65,7 @@ function textProblem({ label, minLength = 0, maxLength = 200 }: DatedField, valu
 function contentProblem(field: DatedField, value: Scalar): Problem {
   switch (field.control) {
     case 'NUMBER':
+    case 'COUNT':
       return numberProblem(field, value)
     case 'DATE':
       return dateProblem(field, value)
@@ -64,6 +73,8 @@ function contentProblem(field: DatedField, value: Scalar): Problem {
       return field.options?.some((option) => option.value === value) ? undefined : missingText(field)
     case 'REGION':
       return typeof value === 'string' && districtName(value) ? undefined : missingText(field)
+    case 'DESTINATIONS':
+      return destinationsProblem(field, value)
     default:
       return textProblem(field, value)
   }

@@ -33,7 +33,10 @@ export function checkProposal(
   const single = fieldProblems(form, values, today)
   const wrong = new Set(single.map(({ path }) => path))
   const { problems, declines } = underwrite(form.questions, input.answers)
-  const surplus = input.insureds.length > 0 ? [{ path: 'insureds', message: '本产品不需要填写被保险人' }] : []
+  const surplus = [
+    ...(input.insureds.length > 0 ? [{ path: 'insureds', message: '本产品不需要填写被保险人' }] : []),
+    ...(input.beneficiaries?.length ? [{ path: 'beneficiaries', message: '本产品不需要填写受益人' }] : []),
+  ]
   const mistakes = [
     ...single,
     ...ruleProblems(definition, quote.planCode, values, today, wrong),

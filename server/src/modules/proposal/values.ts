@@ -23,6 +23,7 @@ export function valuesOf({ sections }: EntryForm, input: ProposalInput): Values 
     ...Object.entries(input.holder).map(([name, value]): [string, Scalar] => [`holder.${name}`, value]),
     ...Object.entries(input.subject).map(([name, value]): [string, Scalar] => [`subject.${name}`, value]),
     ['startDate', input.startDate] as [string, Scalar],
+    ...(input.endDate === undefined ? [] : [['endDate', input.endDate] as [string, Scalar]]),
   ]
   return new Map([
     ...quoted,

@@ -1,0 +1,39 @@
+import type { Destination } from '@storefront/contract'
+import { Strict } from '@storefront/contract/common'
+import { Destination as DestinationSchema } from '@storefront/contract/insure'
+import { Type } from 'typebox'
+import { paths } from '../../config/paths'
+import { readData } from '../catalogue/read-data'
+
+const { iso, name, pinyin, zone, schengen, hot } = DestinationSchema.properties
+const Refusal = Type.Enum(['WAR', 'SANCTIONS'])
+
+/** File `destinations.json`, in the order of pinyin. */
+const DestinationsFile = Strict({
+  refusals: Strict({ WAR: Type.String(), SANCTIONS: Type.String() }),
+  destinations: Type.Array(
+    Strict({ iso, name, pinyin, zone, schengen, hot, blocked: Type.Optional(Refusal) }),
+    { minItems: 1 },
+  ),
+})
+
+/** Part of the world that a premium depends on. */
+export type Zone = Destination['zone']
+
+const file = readData(paths.catalogue, 'destinations', DestinationsFile)
+
+/** Every destination, in the order of pinyin; `refusal` says why nobody is insured there. */
+export const destinations: readonly Destination[] = file.destinations.map(({ blocked, ...destination }) => ({
+  ...destination,
+  ...(blocked && { refusal: file.refusals[blocked] }),
+}))
+
+const byCode = new Map(destinations.map((destination) => [destination.iso, destination]))
+
+/** The destinations of a field's value, as `FR,IT`; undefined when it names none, one twice or one unknown. */
+export function destinationsOf(value: unknown): Destination[] | undefined {
+  if (typeof value !== 'string') return undefined
+  const codes = value.split(',')
+  const found = codes.flatMap((code) => byCode.get(code) ?? [])
+  return found.length === codes.length && new Set(codes).size === codes.length ? found : undefined
+}
