@@ -25,12 +25,18 @@ export const homeCalls = {
     }),
   ),
   'home/more': publicCall(
-    'A further page of products, optionally of one category',
+    'A further page of products, optionally of one category or of those that a search finds, best first',
     Strict({
       cursor: Type.Optional(Cursor),
       categoryCode: Type.Optional(Type.String({ maxLength: 40 })),
+      keyword: Type.Optional(Type.String({ minLength: 1, maxLength: 40 })),
     }),
-    Strict({ products: Type.Array(ProductCard), nextCursor: Nullable(Cursor) }),
+    Strict({
+      products: Type.Array(ProductCard),
+      nextCursor: Nullable(Cursor),
+      /** Words that do lead to something, when the search finds nothing. */
+      suggestions: Type.Array(Type.String()),
+    }),
   ),
   'home/checkLoginStatus': publicCall(
     'Whether the session sent along is still alive: 1 alive, 0 not (spec §4)',

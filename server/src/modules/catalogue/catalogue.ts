@@ -1,6 +1,7 @@
 import { notFound } from '../../core/errors'
 import type { ProductDefinition } from './product-schema'
 import type { HomeFile } from './schema/document'
+import type { ProductSearch } from './search'
 
 /** A product as it is sold now. */
 export interface PublishedProduct {
@@ -14,6 +15,7 @@ export interface Catalogue {
   home: HomeFile
   /** By product code. */
   products: ReadonlyMap<string, PublishedProduct>
+  search: ProductSearch
 }
 
 /** @throws BusinessError (not found) for a code that is not on sale. */

@@ -6,6 +6,7 @@ import { homeProblems } from './problems/home'
 import { type ProductDefinition, productFiles } from './product-schema'
 import { CatalogueError, readData } from './read-data'
 import { CompanyFile, HomeFile } from './schema/document'
+import { createProductSearch } from './search'
 
 const hashLength = 12
 
@@ -42,5 +43,6 @@ export function loadCatalogue(folder: string): Catalogue {
   )
   const problems = homeProblems(home, products).map((problem) => `${folder}/home.json ${problem}`)
   if (problems.length > 0) throw new CatalogueError(problems)
-  return { home, products }
+  const definitions = [...products.values()].map(({ definition }) => definition)
+  return { home, products, search: createProductSearch(home.categories, definitions) }
 }

@@ -6,32 +6,38 @@ import { cardOf } from '../catalogue/views'
 
 const pageSize = 8
 
+const refusal = (message: string, path: string, problem: string) =>
+  new BusinessError(bodyCode.badRequest, message, [{ path, message: problem }])
+
+/** What is asked for, in order: as the catalogue has it, or for a search the best first. */
+function listed(catalogue: Catalogue, { categoryCode, keyword }: RequestOf<'home/more'>) {
+  const codes = keyword === undefined ? [...catalogue.products.keys()] : catalogue.search.find(keyword)
+  return codes
+    .flatMap((code) => catalogue.products.get(code)?.definition ?? [])
+    .filter(({ product }) => categoryCode === undefined || product.categoryCode === categoryCode)
+}
+
 /**
- * A page of products in the order of the catalogue. The cursor is the code of the last product of
- * the page before.
+ * A page of products. The cursor is the code of the last product of the page before.
  * @throws BusinessError (bad request) for a cursor or category that does not exist.
  */
 export function productPage(
   catalogue: Catalogue,
   today: string,
-  { cursor, categoryCode }: RequestOf<'home/more'>,
+  request: RequestOf<'home/more'>,
 ): DataOf<'home/more'> {
+  const { cursor, categoryCode } = request
   if (categoryCode !== undefined && !catalogue.home.categories.some(({ code }) => code === categoryCode))
-    throw new BusinessError(bodyCode.badRequest, '没有这个产品分类，请返回重新选择', [
-      { path: 'categoryCode', message: '没有这个产品分类' },
-    ])
-  const all = [...catalogue.products.values()]
-    .map(({ definition }) => definition)
-    .filter(({ product }) => categoryCode === undefined || product.categoryCode === categoryCode)
+    throw refusal('没有这个产品分类，请返回重新选择', 'categoryCode', '没有这个产品分类')
+  const all = listed(catalogue, request)
   const last = cursor === undefined ? -1 : all.findIndex(({ product }) => product.code === cursor)
   if (cursor !== undefined && last < 0)
-    throw new BusinessError(bodyCode.badRequest, '产品列表已更新，请刷新后重试', [
-      { path: 'cursor', message: '产品列表已更新' },
-    ])
+    throw refusal('产品列表已更新，请刷新后重试', 'cursor', '产品列表已更新')
   const page = all.slice(last + 1, last + 1 + pageSize)
   const more = last + 1 + pageSize < all.length
   return {
     products: page.map((definition) => cardOf(definition, today)),
     nextCursor: more ? (page.at(-1)?.product.code ?? null) : null,
+    suggestions: all.length > 0 ? [] : catalogue.search.suggestions,
   }
 }

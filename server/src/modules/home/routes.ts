@@ -10,6 +10,7 @@ export function registerHome(app: FastifyInstance, context: Context): void {
 
   registerCall(app, 'home/index', async () => {
     const { home, products } = context.catalogue
+    const { products: first, nextCursor } = productPage(context.catalogue, today(), {})
     const codes = [...products.values()].map(({ definition }) => definition.product.categoryCode)
     return {
       banners: home.banners,
@@ -18,7 +19,8 @@ export function registerHome(app: FastifyInstance, context: Context): void {
         name,
         productCount: codes.filter((categoryCode) => categoryCode === code).length,
       })),
-      ...productPage(context.catalogue, today(), {}),
+      products: first,
+      nextCursor,
       notices: home.notices,
     }
   })

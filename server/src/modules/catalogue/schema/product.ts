@@ -35,6 +35,8 @@ export const ProductFile = Strict({
   name: Sentence,
   tagline: Sentence,
   tags: Type.Array(Sentence, { maxItems: 4 }),
+  /** Everyday words that people look for it by, the most telling first: it is suggested when nothing is found. */
+  keywords: Type.Array(Type.String({ minLength: 1, maxLength: 20 }), { minItems: 1, maxItems: 60 }),
   categoryCode: Type.String({ pattern: '^[a-z][a-z0-9-]{1,39}$' }),
   variant: ProductCard.properties.variant,
   picture: Type.String({ pattern: '^/pictures/[a-z0-9-]+\\.svg$' }),

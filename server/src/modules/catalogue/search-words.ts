@@ -1,0 +1,55 @@
+/** Words that say nothing about which product is meant. */
+const emptyWords = new Set(
+  '我 你 您 他 她 它 我想 我要 想 要 想要 需要 给 买 购买 投保 保险 险 保 的 了 吗 呢 吧 啊 有 没有 有没有 是 能 可以 怎么 什么 哪个 哪些 如何 请问 和 与 或 被 把 在 去 办'.split(
+    ' ',
+  ),
+)
+
+const segmenter = new Intl.Segmenter('zh', { granularity: 'word' })
+const runs = /\p{Script=Han}+|[^\p{Script=Han}\P{L}]+|\p{N}+/gu
+const startsWithHan = /^\p{Script=Han}/u
+
+const normal = (text: string) => text.normalize('NFKC').toLowerCase()
+
+/** Neighbouring characters two by two; a lone character stays alone. */
+function pairs(run: string): string[] {
+  const characters = [...run]
+  if (characters.length < 2) return characters
+  return characters.slice(1).map((character, index) => `${characters[index]}${character}`)
+}
+
+/**
+ * What a text is found by: each Chinese character and each neighbouring two, so that it is found however a
+ * question is cut into words; other scripts by their words.
+ */
+export function indexTerms(text: string): string[] {
+  return (normal(text).match(runs) ?? []).flatMap((run) =>
+    startsWithHan.test(run) ? [...run, ...([...run].length > 1 ? pairs(run) : [])] : [run],
+  )
+}
+
+/** What a customer asks for, in the terms of the index. */
+export interface AskedTerms {
+  terms: string[]
+  /** There were words, but only such as fit every product. */
+  general: boolean
+}
+
+/** A question cut into words; single characters that stand together are taken as one word. */
+export function askedTerms(question: string): AskedTerms {
+  const words = [...segmenter.segment(normal(question))].map(({ segment, isWordLike }) => ({
+    segment,
+    said: isWordLike === true && !emptyWords.has(segment),
+  }))
+  const joined: string[] = []
+  let open = false
+  for (const { segment, said } of words) {
+    const single = said && [...segment].length === 1 && startsWithHan.test(segment)
+    if (single && open) joined.push(`${joined.pop() ?? ''}${segment}`)
+    else if (said) joined.push(segment)
+    open = single
+  }
+  const terms = joined.flatMap((word) => (startsWithHan.test(word) ? pairs(word) : [word]))
+  const wordLike = [...segmenter.segment(question)].some(({ isWordLike }) => isWordLike)
+  return { terms: [...new Set(terms)], general: wordLike && terms.length === 0 }
+}

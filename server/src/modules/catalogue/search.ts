@@ -1,0 +1,86 @@
+import MiniSearch from 'minisearch'
+import type { ProductDefinition } from './product-schema'
+import { askedTerms, indexTerms } from './search-words'
+import type { HomeFile } from './schema/document'
+
+/** How much a find in each part of a product counts. */
+const weights = {
+  keywords: 10,
+  name: 6,
+  tags: 4,
+  coverages: 4,
+  category: 3,
+  tagline: 3,
+  descriptions: 1.5,
+  audience: 1,
+  faq: 1,
+}
+type Part = keyof typeof weights
+
+/** Latin words shorter than this are taken as they are: one letter more or less makes another word. */
+const shortestMistyped = 4
+const suggestionCount = 6
+
+/** Finds products by everyday words. */
+export interface ProductSearch {
+  /** Codes of the products that fit, best first; all of them when the question fits every product. */
+  find(question: string): string[]
+  /** Words that lead to something, each to another product. */
+  suggestions: string[]
+}
+
+function partsOf(
+  { product, plans, guide }: ProductDefinition,
+  categoryName: string,
+): Record<Part | 'code', string> {
+  const titled = product.audience.map(({ title, text }) => `${title} ${text}`)
+  return {
+    code: product.code,
+    keywords: product.keywords.join(' '),
+    name: product.name,
+    tags: product.tags.join(' '),
+    tagline: product.tagline,
+    category: categoryName,
+    coverages: plans.coverages.map(({ name }) => name).join(' '),
+    descriptions: plans.coverages.map(({ description }) => description).join(' '),
+    audience: titled.join(' '),
+    faq: guide.faq.map(({ question, answer }) => `${question} ${answer}`).join(' '),
+  }
+}
+
+/** Mistyped Latin words are forgiven one letter; Chinese is found by its characters. */
+const forgiven = (term: string) => (/^[a-z]/.test(term) && term.length >= shortestMistyped ? 1 : false)
+const isLatin = (term: string) => /^[a-z]{2}/.test(term)
+
+/** Makes the index of a catalogue. Nothing in it changes, and equal questions get equal answers. */
+export function createProductSearch(
+  categories: HomeFile['categories'],
+  definitions: readonly ProductDefinition[],
+): ProductSearch {
+  const index = new MiniSearch<Record<Part | 'code', string>>({
+    idField: 'code',
+    fields: Object.keys(weights),
+    tokenize: indexTerms,
+    processTerm: (term) => term,
+  })
+  const codes = definitions.map(({ product }) => product.code)
+  const names = new Map(categories.map(({ code, name }) => [code, name]))
+  index.addAll(definitions.map((entry) => partsOf(entry, names.get(entry.product.categoryCode) ?? '')))
+
+  function find(question: string): string[] {
+    const { terms, general } = askedTerms(question)
+    if (general) return codes
+    const results = index.search(terms.join(' '), {
+      tokenize: (text) => text.split(' ').filter(Boolean),
+      boost: weights,
+      fuzzy: forgiven,
+      prefix: isLatin,
+    })
+    const most = Math.max(0, ...results.map(({ queryTerms }) => queryTerms.length))
+    // Half of what was asked for is a guess worth showing, less is not.
+    if (most * 2 < terms.length) return []
+    return results.filter(({ queryTerms }) => queryTerms.length === most).map(({ id }) => String(id))
+  }
+  const words = definitions.flatMap(({ product }) => product.keywords.slice(0, 1))
+  return { find, suggestions: [...new Set(words)].slice(0, suggestionCount) }
+}

@@ -1,0 +1,148 @@
+import type { ProductDefinition } from '../../server/src/modules/catalogue/product-schema'
+import { createProductSearch } from '../../server/src/modules/catalogue/search'
+import { productPage } from '../../server/src/modules/home/product-page'
+import { startTestServer, type TestServer } from './support/harness'
+import { homeProduct } from './support/sale'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+const found = async (keyword: string) => {
+  const { code, data } = await server.call('home/more', { keyword })
+  expect(code).toBe(200)
+  return data.products.map(({ productCode }) => productCode)
+}
+
+describe('everyday words', () => {
+  test.each([
+    ['租房', 'home'],
+    ['我是租房的能买吗', 'home'],
+    ['房东', 'home'],
+    ['家财险', 'home'],
+    ['房屋保险', 'home'],
+    ['楼下漏水', 'home'],
+    ['水管爆裂', 'home'],
+    ['水管  爆裂', 'home'],
+    ['着火了怎么办', 'home'],
+    ['火', 'home'],
+    ['家里被偷', 'home'],
+    ['盗抢', 'home'],
+    ['台风', 'home'],
+    ['装修', 'home'],
+    ['电器短路', 'home'],
+    ['阳台掉东西', 'home'],
+    ['临时住宿', 'home'],
+    ['安居家庭财产综合保险', 'home'],
+    ['別墅', null],
+    ['别墅', 'home'],
+  ])('%s leads to %s', async (keyword, productCode) => {
+    const [first] = await found(keyword)
+    expect(first ?? null).toBe(productCode)
+  })
+
+  test('a word that says nothing shows everything', async () => {
+    const { data } = await server.call('home/more', {})
+    expect(await found('保险')).toEqual(data.products.map(({ productCode }) => productCode))
+  })
+})
+
+test.each(['火锅', '？？', ' ', '🐈', '<script>', "' OR 1=1", '*', 'x'.repeat(40)])(
+  '%j finds nothing, and words that lead to something are offered',
+  async (keyword) => {
+    const { code, data } = await server.call('home/more', { keyword })
+    expect({ code, products: data.products, nextCursor: data.nextCursor }).toEqual({
+      code: 200,
+      products: [],
+      nextCursor: null,
+    })
+    expect(data.suggestions.length).toBeGreaterThan(0)
+    for (const suggestion of data.suggestions) expect(await found(suggestion)).not.toEqual([])
+  },
+)
+
+test('nothing is offered instead of what was found', async () => {
+  expect((await server.call('home/more', { keyword: '租房' })).data.suggestions).toEqual([])
+})
+
+test.each([[''], ['猫'.repeat(41)], [7], [['猫']], [null]])('the keyword %j is refused', async (keyword) => {
+  const answer = await server.callRaw('home/more', { keyword })
+  expect(answer).toMatchObject({ code: 400, data: { fields: [{ path: 'keyword' }] } })
+})
+
+test('a cursor of another search is refused', async () => {
+  const answer = await server.call('home/more', { keyword: '火锅', cursor: 'home' })
+  expect(answer).toMatchObject({ code: 400, data: { fields: [{ path: 'cursor' }] } })
+})
+
+describe('among several products', () => {
+  /** A product that is found by its own words only. */
+  function product(code: string, name: string, keywords: string[], coverage = '综合责任'): ProductDefinition {
+    const { definition } = homeProduct(server)
+    const [cover] = definition.plans.coverages
+    if (!cover) throw new Error('The home product has no covers')
+    return {
+      ...definition,
+      product: { ...definition.product, code, name, keywords, tagline: name, tags: [], audience: [] },
+      plans: { ...definition.plans, coverages: [{ ...cover, name: coverage, description: coverage }] },
+      guide: { ...definition.guide, faq: [] },
+    }
+  }
+  const definitions = () => [
+    product('pet', '爱宠保险', ['猫', '狗', '宠物']),
+    product('golf', '高尔夫保险', ['golf', '一杆进洞', '球杆'], '猫狗闯入球场责任'),
+    product('phone', '手机碎屏保险', ['碎屏', '手机', 'iPhone']),
+    product('travel', '境外旅行保险', ['申根', '签证', '航班延误', 'Schengen']),
+  ]
+  const find = (question: string) => createProductSearch([], definitions()).find(question)
+
+  test.each([
+    ['猫', ['pet', 'golf']],
+    ['我想给猫买保险', ['pet', 'golf']],
+    ['一杆进洞', ['golf']],
+    ['申根签证', ['travel']],
+    ['手机屏碎了', ['phone']],
+    ['碎', ['phone']],
+    ['航班延误了', ['travel']],
+    ['Golf', ['golf']],
+    ['ｇｏｌｆ', ['golf']],
+    ['golff', ['golf']],
+    ['schengn', ['travel']],
+    ['schengan 签证', ['travel']],
+    ['iphon', ['phone']],
+    ['gof', []],
+    ['金鱼', []],
+  ])('%s finds %j', (question, codes) => {
+    expect(find(question)).toEqual(codes)
+  })
+
+  test('pages of a search hold each product once, best first, and stay as they are', () => {
+    const many = Array.from({ length: 19 }, (_, index) =>
+      product(`p-${index}`, `水管保险${index}`, index === 13 ? ['水管', '爆裂'] : ['水管']),
+    )
+    const { version } = homeProduct(server)
+    const { home } = server.context.catalogue
+    const catalogue = {
+      home,
+      products: new Map(many.map((definition) => [definition.product.code, { definition, version }])),
+      search: createProductSearch(home.categories, many),
+    }
+    const walk = () => {
+      const pages: string[][] = []
+      let cursor: string | null | undefined
+      while (cursor !== null) {
+        const request = { keyword: '水管', ...(cursor && { cursor }) }
+        const page = productPage(catalogue, '2026-06-01', request)
+        pages.push(page.products.map(({ productCode }) => productCode))
+        cursor = page.nextCursor
+      }
+      return pages
+    }
+    const pages = walk()
+    expect(pages.map(({ length }) => length)).toEqual([8, 8, 3])
+    expect(new Set(pages.flat()).size).toBe(19)
+    expect(walk()).toEqual(pages)
+  })
+})
