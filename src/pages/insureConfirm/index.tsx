@@ -2,7 +2,7 @@ import type { DataOf } from '@storefront/contract'
 import { View } from '@tarojs/components'
 import Taro from '@tarojs/taro'
 import { observer } from 'mobx-react-lite'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { getForm } from '@/api/insure'
 import { brand } from '@/brand'
 import { BottomBar } from '@/components/bottom-bar'
@@ -24,12 +24,17 @@ import type { Draft } from '@/stores/proposal-draft'
 import { CaptchaSheet } from './captcha-sheet'
 import { Entered } from './entered'
 import { Refused } from './refused'
-import { useSubmit } from './use-submit'
+import { type SubmitState, useSubmit } from './use-submit'
 import './index.scss'
 
 const declarationId = 'declaration'
 /** Room kept above it, in CSS pixels. */
 const roomAbove = 200
+
+/** Brings what keeps the order from being placed into view. */
+function showDeclaration(): void {
+  void Taro.pageScrollTo({ selector: `#${declarationId}`, offsetTop: -roomAbove })
+}
 
 function Offline() {
   return (
@@ -41,6 +46,43 @@ function Offline() {
   )
 }
 
+interface DeclarationProps {
+  state: SubmitState
+  declared: boolean
+  /** The button was pressed undeclared. */
+  reminded: boolean
+  onDeclare: (declared: boolean) => void
+}
+
+/** What keeps the order from being placed, and the declaration it takes. */
+const Declaration = observer(function Declaration({
+  state,
+  declared,
+  reminded,
+  onDeclare,
+}: DeclarationProps) {
+  const refused = proposal.refusedFields.map(({ message }) => message)
+  const stopped = refused.length > 0 || state === 'offline'
+  const missing = reminded && !declared
+  useEffect(() => {
+    if (stopped) showDeclaration()
+  }, [stopped])
+  return (
+    <View id={declarationId} className="confirm__declaration">
+      {state === 'offline' && <Offline />}
+      {refused.length > 0 && <Refused messages={refused} />}
+      <CheckLine checked={declared} onChange={onDeclare} invalid={missing}>
+        我已核对以上内容，确认真实、完整；本人同意按已阅读的条款投保。
+      </CheckLine>
+      {missing && (
+        <View className="confirm__reminder" role="alert">
+          请先核对以上内容，再勾选确认
+        </View>
+      )}
+    </View>
+  )
+})
+
 const Confirmation = observer(function Confirmation({
   entry,
   draft,
@@ -51,11 +93,10 @@ const Confirmation = observer(function Confirmation({
   const [declared, setDeclared] = useState(false)
   const [reminded, setReminded] = useState(false)
   const { state, submit, solved, cancel } = useSubmit()
-  const refused = proposal.refusedFields.map(({ message }) => message)
   const press = () => {
     setReminded(!declared)
     if (declared) submit()
-    else void Taro.pageScrollTo({ selector: `#${declarationId}`, offsetTop: -roomAbove })
+    else showDeclaration()
   }
   return (
     <>
@@ -68,18 +109,7 @@ const Confirmation = observer(function Confirmation({
           <Cell title="保费" value={<PriceText fen={draft.quote?.premiumFen ?? 0} size="small" exact />} />
         </CellGroup>
         <Entered form={entry.form} draft={draft} />
-        <View id={declarationId} className="confirm__declaration">
-          {state === 'offline' && <Offline />}
-          {refused.length > 0 && <Refused messages={refused} />}
-          <CheckLine checked={declared} onChange={setDeclared} invalid={reminded && !declared}>
-            我已核对以上内容，确认真实、完整；本人同意按已阅读的条款投保。
-          </CheckLine>
-          {reminded && !declared && (
-            <View className="confirm__reminder" role="alert">
-              请先核对以上内容，再勾选确认
-            </View>
-          )}
-        </View>
+        <Declaration state={state} declared={declared} reminded={reminded} onDeclare={setDeclared} />
       </View>
       <BottomBar>
         <PriceText fen={draft.quote?.premiumFen ?? 0} exact />
