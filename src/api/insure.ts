@@ -16,6 +16,10 @@ export const getDigest = (quoteNo: string) => call('insure/digest', { quoteNo })
 /** Provinces without a parent, else the regions inside it. */
 export const getRegions = (parentCode?: string) => call('insure/city', parentCode ? { parentCode } : {})
 
+/** Where one can travel to with a product, and whether the plan accepts it. */
+export const getDestinations = (request: RequestOf<'insure/destination'>) =>
+  call('insure/destination', request)
+
 export const getSliderCaptcha = (request: RequestOf<'insure/getSliderCaptcha'>) =>
   call('insure/getSliderCaptcha', request)
 

@@ -1,14 +1,16 @@
 import type { Field, FormSchema } from '@storefront/contract'
 import { carriesIdentity, identityOf, isCertificateNo, normalizeCertificateNo } from '@/utils/certificate'
 import { leafOf, type PathValue, type PathValues, siblingPath } from '@/utils/paths'
+import type { FilledForm } from './items'
+import { takenOver } from './same-as-holder'
 
 const fieldAt = (schema: FormSchema, path: string): Field | undefined =>
   schema.sections.flatMap((section) => section.fields).find((field) => field.name === path)
 
 const sexLabels = { '1': '男', '2': '女' } as const
 
-/** What follows from a change: a valid identity number fills birth and sex where the form asks for them. */
-export function derivedValues(
+/** Birth and sex, where the form asks for them beside a certificate number that says them. */
+function identityValues(
   schema: FormSchema,
   values: PathValues,
   changedPath: string,
@@ -26,4 +28,21 @@ export function derivedValues(
     ...(fieldAt(schema, birthPath) && { [birthPath]: birth }),
     ...(sexOption && { [sexPath]: sexOption.value }),
   }
+}
+
+/**
+ * What follows from a change: a valid identity number fills birth and sex where the form asks for them, and
+ * whoever is the holder has what the holder has.
+ */
+export function derivedValues(
+  form: FilledForm,
+  values: PathValues,
+  changedPath: string,
+  today: string,
+): Record<string, PathValue> {
+  const identity = identityValues(form, values, changedPath, today)
+  const taken = takenOver(form, { ...values, ...identity })
+  const known = { ...values, ...identity, ...taken }
+  const identities = Object.keys(taken).map((path) => identityValues(form, known, path, today))
+  return Object.assign({}, identity, ...identities, taken) as Record<string, PathValue>
 }

@@ -1,4 +1,5 @@
 import type { Field, Validator } from '@storefront/contract'
+import { leastNumber } from '@/components/number-box/limits'
 import { isCertificateNo, normalizeCertificateNo } from '@/utils/certificate'
 import { isEmptyValue, type PathValue, type PathValues, siblingPath } from '@/utils/paths'
 import {
@@ -13,6 +14,7 @@ import {
   parseNumber,
 } from '@/utils/validators'
 import { cleanText } from './form-values'
+import { withinSpan } from './span'
 
 /** What a check may look at beside the value: the other values, and the day it is in Shanghai. */
 export interface CheckContext {
@@ -21,7 +23,7 @@ export interface CheckContext {
   today: string
 }
 
-const chosenControls: readonly Field['control'][] = ['SELECT', 'DATE', 'REGION']
+const chosenControls: readonly Field['control'][] = ['SELECT', 'DATE', 'REGION', 'DESTINATIONS']
 
 const missing = (field: Field): string =>
   `请${chosenControls.includes(field.control) ? '选择' : '填写'}${field.label}`
@@ -80,8 +82,12 @@ function contentProblem(field: Field, value: PathValue, context: CheckContext): 
   switch (field.control) {
     case 'NUMBER':
       return numberProblem(field, text)
+    case 'COUNT':
+      return numberProblem({ minimum: leastNumber, ...field }, text)
     case 'DATE':
-      return dateProblem(field, text)
+      return dateProblem(withinSpan(field, context.values), text)
+    case 'DESTINATIONS':
+      return null
     case 'SELECT':
       return (field.options ?? []).some((option) => option.value === value) ? null : missing(field)
     case 'CERTIFICATE_NO':

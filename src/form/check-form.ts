@@ -1,7 +1,9 @@
-import type { FieldProblem, FormSchema, Question } from '@storefront/contract'
+import type { FieldProblem, FormSchema, Question, Repeat, Section } from '@storefront/contract'
 import { isEmptyValue, type PathValue, type PathValues } from '@/utils/paths'
 import { fieldProblem } from './check-field'
-import { visibleFields } from './visibility'
+import type { FilledForm } from './items'
+import { takenFields } from './same-as-holder'
+import { isVisible } from './visibility'
 
 /** Answers to the questions of a form, by question code; an unanswered one is absent. */
 export type Answers = Readonly<Record<string, PathValue>>
@@ -12,25 +14,40 @@ export const answerPath = (code: string): string => `answers.${code}`
 /** Messages by path, for the form to show. */
 export type Problems = Readonly<Record<string, string>>
 
+/** Where a problem with a whole list of persons is kept. */
+const listRoles: readonly Repeat['role'][] = ['insureds', 'beneficiaries']
+
 const unanswered = (question: Question, answers: Answers): boolean =>
   isEmptyValue(answers[question.code]) ||
   !question.options.some((option) => option.value === answers[question.code])
 
+/** Everything that is wrong with the fields of a section that are asked for now. */
+export const sectionProblems = (section: Section, values: PathValues, today: string): FieldProblem[] =>
+  section.fields
+    .filter((field) => isVisible(field, values))
+    .flatMap((field) => {
+      const message = fieldProblem(field, values[field.name], { values, today })
+      return message ? [{ path: field.name, message }] : []
+    })
+
+/** What is wrong with the fields of a form; nothing is said twice about the holder who is also an insured. */
+function fieldProblems(form: FilledForm, values: PathValues, today: string): FieldProblem[] {
+  const problems = form.sections.flatMap((section) => sectionProblems(section, values, today))
+  const same = new Map(takenFields(form, values))
+  return problems.filter(({ path }) => !problems.some((other) => other.path === same.get(path)))
+}
+
 /** Everything that is wrong with what was entered, in the order of the form. */
 export function formProblems(
-  schema: FormSchema,
+  form: FilledForm,
   values: PathValues,
   answers: Answers,
   today: string,
 ): FieldProblem[] {
-  const fields = visibleFields(schema, values).flatMap((field) => {
-    const message = fieldProblem(field, values[field.name], { values, today })
-    return message ? [{ path: field.name, message }] : []
-  })
-  const questions = schema.questions.items
+  const questions = form.questions.items
     .filter((question) => unanswered(question, answers))
     .map((question) => ({ path: answerPath(question.code), message: '请如实选择一项' }))
-  return [...fields, ...questions]
+  return [...fieldProblems(form, values, today), ...questions]
 }
 
 /** Problems by path; the first of a path counts. */
@@ -38,11 +55,12 @@ export function byPath(problems: readonly FieldProblem[]): Problems {
   return Object.fromEntries([...problems].reverse().map(({ path, message }) => [path, message]))
 }
 
-/** The first path of the form, from the top, that has a problem. */
-export function firstProblemPath(schema: FormSchema, problems: Problems): string | undefined {
+/** The first path of the form, from the top, that has a problem; what a list lacks comes after its items. */
+export function firstProblemPath(form: FormSchema, problems: Problems): string | undefined {
   const paths = [
-    ...schema.sections.flatMap((section) => section.fields.map((field) => field.name)),
-    ...schema.questions.items.map((question) => answerPath(question.code)),
+    ...form.sections.flatMap((section) => section.fields.map((field) => field.name)),
+    ...listRoles,
+    ...form.questions.items.map((question) => answerPath(question.code)),
   ]
   return paths.find((path) => path in problems)
 }

@@ -1,4 +1,4 @@
-import type { Field } from '@storefront/contract'
+import type { Destination, Field } from '@storefront/contract'
 import type { PathValue } from '@/utils/paths'
 
 /** One place a customer can choose. */
@@ -13,6 +13,18 @@ export interface Region {
  * @throws Error when they cannot be had; the control then offers to try again
  */
 export type RegionLoader = (parentCode?: string) => Promise<Region[]>
+
+/**
+ * Loads the places one can travel to, each with whether it can be chosen.
+ * @throws Error when they cannot be had; the control then offers to try again
+ */
+export type DestinationLoader = () => Promise<Destination[]>
+
+/** Where controls get what they offer beyond the schema. */
+export interface Loaders {
+  regions: RegionLoader
+  destinations: DestinationLoader
+}
 
 /** What every control of a field is given. */
 export interface ControlProps {

@@ -1,6 +1,6 @@
 import type { Field, FormSchema } from '@storefront/contract'
 import { normalizeCertificateNo, toHalfWidth } from '@/utils/certificate'
-import { isEmptyValue, type PathValue, type PathValues } from '@/utils/paths'
+import { isEmptyValue, leafOf, type PathValue, type PathValues } from '@/utils/paths'
 import { visibleFields } from './visibility'
 
 /**
@@ -13,6 +13,23 @@ export function startingValues(schema: FormSchema, values: PathValues): Record<s
     .filter(({ name, quoted }) => quoted || values[name] === undefined)
   return Object.fromEntries(
     starting.flatMap(({ name, initial }) => (initial === undefined ? [] : [[name, initial]])),
+  )
+}
+
+/**
+ * Words for what the quote has fixed: they were kept under the name of the factor, which is the last part of the
+ * path that the form shows it at.
+ */
+export function quotedTexts(
+  schema: FormSchema,
+  texts: Readonly<Record<string, string>>,
+): Record<string, string> {
+  const quoted = schema.sections.flatMap((section) => section.fields).filter((field) => field.quoted)
+  return Object.fromEntries(
+    quoted.flatMap(({ name }) => {
+      const text = texts[leafOf(name)]
+      return text === undefined ? [] : [[name, text]]
+    }),
   )
 }
 
@@ -48,6 +65,6 @@ export function displayText(
   if (value === undefined || isEmptyValue(value)) return ''
   const option = field.options?.find((candidate) => candidate.value === value)
   if (option) return option.label
-  if (field.control === 'REGION') return texts[field.name] ?? ''
+  if (field.control === 'REGION' || field.control === 'DESTINATIONS') return texts[field.name] ?? ''
   return field.unit ? `${value} ${field.unit}` : String(value)
 }

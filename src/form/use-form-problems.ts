@@ -1,17 +1,22 @@
-import type { Field, FieldProblem, FormSchema } from '@storefront/contract'
+import type { Field, FieldProblem } from '@storefront/contract'
 import { useCallback, useState } from 'react'
-import { isEmptyValue, type PathValues } from '@/utils/paths'
+import { isEmptyValue, type PathValues, withoutRow } from '@/utils/paths'
 import { dayOf } from '@/utils/time'
 import { fieldProblem } from './check-field'
 import { type Answers, byPath, firstProblemPath, formProblems, type Problems } from './check-form'
+import type { FilledForm } from './items'
+import { spanStart } from './span'
+import { visibleFields } from './visibility'
 
 export interface FormProblems {
   problems: Problems
   /** The customer has left a field: says what is wrong with it; an empty one may still be filled. */
   checkField: (field: Field, values: PathValues) => void
-  /** A value changed: what was said about it is said no longer, unless it is still wrong. */
+  /** A value changed: what was said about it is said no longer, unless it is still wrong; a span must still fit. */
   recheck: (field: Field, values: PathValues) => void
   forget: (path: string) => void
+  /** An item of a list is gone; what was said about those after it goes with them. */
+  forgetItem: (list: string, index: number) => void
   /** Checks everything. @returns the path of the topmost problem, if any */
   checkAll: (values: PathValues, answers: Answers) => string | undefined
   /** Shows what the server refused. @returns the path of the topmost problem of this form, if any */
@@ -23,7 +28,7 @@ function without(problems: Problems, path: string): Problems {
 }
 
 /** What a form says under its fields: nothing before a field was left, everything once it is submitted. */
-export function useFormProblems(schema: FormSchema): FormProblems {
+export function useFormProblems(form: FilledForm): FormProblems {
   const [problems, setProblems] = useState<Problems>({})
   const say = (field: Field, values: PathValues) => {
     const message = fieldProblem(field, values[field.name], { values, today: dayOf(Date.now()) })
@@ -33,9 +38,9 @@ export function useFormProblems(schema: FormSchema): FormProblems {
     (fields: readonly FieldProblem[]) => {
       const shown = byPath(fields)
       setProblems(shown)
-      return firstProblemPath(schema, shown)
+      return firstProblemPath(form, shown)
     },
-    [schema],
+    [form],
   )
   return {
     problems,
@@ -44,9 +49,13 @@ export function useFormProblems(schema: FormSchema): FormProblems {
     },
     recheck: (field, values) => {
       if (field.name in problems) say(field, values)
+      visibleFields(form, values)
+        .filter(({ name }) => spanStart(name) === field.name && !isEmptyValue(values[name]))
+        .forEach((end) => say(end, values))
     },
     forget: (path) => setProblems((before) => without(before, path)),
-    checkAll: (values, answers) => show(formProblems(schema, values, answers, dayOf(Date.now()))),
+    forgetItem: (list, index) => setProblems((before) => withoutRow(before, list, index)),
+    checkAll: (values, answers) => show(formProblems(form, values, answers, dayOf(Date.now()))),
     mark: show,
   }
 }

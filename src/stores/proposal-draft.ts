@@ -1,8 +1,11 @@
-import type { Consent, NoticeDocument, Quote } from '@storefront/contract'
+import type { Consent, NoticeDocument, Quote, Repeat } from '@storefront/contract'
 import type { PathValue } from '@/utils/paths'
 
 /** What tells one document from another: a confirmation counts only for exactly this text. */
 export type DocumentIdentity = Pick<NoticeDocument, 'docType' | 'version' | 'hash'>
+
+/** A list of persons that a form may ask for. */
+export type ListRole = Repeat['role']
 
 /** One intent to save: the same key and ticket go out again when the answer got lost. */
 export interface SaveIntent {
@@ -29,6 +32,8 @@ export interface Draft {
   /** Words for values that are codes, by path. */
   texts: Record<string, string>
   answers: Record<string, PathValue>
+  /** How many persons each list has; one that is absent has as many as its form begins with. */
+  itemCounts: Partial<Record<ListRole, number>>
   /** What will be sent, once the form is complete; any change takes it back. */
   collected: Record<string, PathValue> | null
   /** When the summary of cover was confirmed; null before. */
@@ -50,6 +55,7 @@ export const newDraft = (productCode: string, productName: string): Draft => ({
   values: {},
   texts: {},
   answers: {},
+  itemCounts: {},
   collected: null,
   digestReadAt: null,
   saveIntent: null,

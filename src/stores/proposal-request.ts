@@ -10,11 +10,14 @@ import type { Draft } from './proposal-draft'
 export function saveRequest(draft: Draft): RequestOf<'insure/save'> {
   const { quote, collected, saveIntent } = draft
   if (!quote || !collected || !saveIntent) throw new Error('The proposal is not complete')
+  const beneficiaries = rowsUnder(collected, 'beneficiaries')
   return {
     quoteNo: quote.quoteNo,
     startDate: String(collected.startDate ?? ''),
+    ...(collected.endDate !== undefined && { endDate: String(collected.endDate) }),
     holder: valuesUnder(collected, 'holder'),
     insureds: rowsUnder(collected, 'insureds'),
+    ...(beneficiaries.length > 0 && { beneficiaries }),
     subject: valuesUnder(collected, 'subject'),
     answers: Object.entries(draft.answers).map(([code, value]) => ({ code, value })),
     consents: draft.consents,

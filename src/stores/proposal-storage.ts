@@ -7,7 +7,7 @@ const draftKey = 'proposalDraft'
 /** How long an untouched draft is kept: it holds personal data. */
 const draftLifeMs = dayMs
 /** Drafts of another layout are dropped, not guessed at. */
-const layout = 1
+const layout = 2
 
 interface StoredDraft {
   layout: typeof layout

@@ -2,9 +2,9 @@ import type { Consent, DataOf, FieldProblem, Plan, Quote } from '@storefront/con
 import { makeAutoObservable, reaction, toJS } from 'mobx'
 import { calculate, save } from '@/api/insure'
 import type { Answer } from '@/api/request'
-import type { PathValue } from '@/utils/paths'
+import { type PathValue, withoutRow } from '@/utils/paths'
 import { timeText } from '@/utils/time'
-import { type DocumentIdentity, type Draft, newDraft, validConsents } from './proposal-draft'
+import { type DocumentIdentity, type Draft, type ListRole, newDraft, validConsents } from './proposal-draft'
 import { saveRequest } from './proposal-request'
 import { readDraft, writeDraft } from './proposal-storage'
 import { keepVisitorOrder } from './visitor-orders'
@@ -76,9 +76,10 @@ export class ProposalStore {
     this.forgetQuote()
   }
 
-  /** What was chosen and typed of what the premium depends on. */
-  setFactors(factors: Draft['factors']): void {
+  /** What was chosen and typed of what the premium depends on; `texts` says codes in words. */
+  setFactors(factors: Draft['factors'], texts: Readonly<Record<string, string>> = {}): void {
     this.current.factors = factors
+    Object.assign(this.current.texts, texts)
     this.forgetQuote()
   }
 
@@ -152,6 +153,19 @@ export class ProposalStore {
     Object.assign(this.current.values, values)
     Object.assign(this.current.texts, texts)
     this.forgetConfirmation()
+  }
+
+  /** A list of persons has this many now. */
+  setItemCount(list: ListRole, count: number): void {
+    this.current.itemCounts[list] = count
+    this.forgetConfirmation()
+  }
+
+  /** Takes a person out of a list of `count`, with all that was entered; those after it move up. */
+  removeItem(list: ListRole, index: number, count: number): void {
+    this.current.values = withoutRow(toJS(this.current.values), list, index)
+    this.current.texts = withoutRow(toJS(this.current.texts), list, index)
+    this.setItemCount(list, count - 1)
   }
 
   answer(code: string, value: PathValue): void {

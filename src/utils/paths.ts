@@ -32,3 +32,19 @@ export function rowsUnder(values: PathValues, prefix: string): Record<string, Pa
 /** Whether nothing was entered. White space alone is nothing. */
 export const isEmptyValue = (value: PathValue | undefined): boolean =>
   value === undefined || (typeof value === 'string' && value.trim() === '')
+
+/** What is kept by path without one row of a list; the rows after it move up. */
+export function withoutRow<Value>(
+  kept: Readonly<Record<string, Value>>,
+  list: string,
+  row: number,
+): Record<string, Value> {
+  return Object.fromEntries(
+    Object.entries(kept).flatMap(([path, value]) => {
+      const [head, at, ...rest] = path.split('.')
+      const index = Number(at)
+      if (head !== list || !Number.isInteger(index) || index < row) return [[path, value]]
+      return index === row ? [] : [[[list, index - 1, ...rest].join('.'), value]]
+    }),
+  )
+}

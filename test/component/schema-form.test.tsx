@@ -17,6 +17,7 @@ const inside: Record<string, { code: string; name: string; hasChildren: boolean 
   '110000': [{ code: '110101', name: '东城区', hasChildren: false }],
 }
 const load: jest.MockedFunction<RegionLoader> = jest.fn()
+const loaders = { regions: load, destinations: () => Promise.resolve([]) }
 beforeEach(() => {
   load
     .mockReset()
@@ -47,7 +48,7 @@ function Form({ form = schema, values: given = {}, texts: words = {}, problems =
         texts={texts}
         answers={answers}
         problems={problems}
-        loadRegions={load}
+        loaders={loaders}
         onEnter={({ name }, value, text) => {
           entered(name, value, ...(text === undefined ? [] : [text]))
           setValues((before) => ({ ...before, [name]: value }))

@@ -1,11 +1,14 @@
 import type { Field } from '@storefront/contract'
 import { Text, View } from '@tarojs/components'
+import { memo } from 'react'
 import { classes } from '@/components/classes'
 import { Icon } from '@/components/icon'
 import type { PathValue } from '@/utils/paths'
 import { ChoiceControl } from '../choice-control'
-import type { ControlProps, RegionLoader } from '../control'
+import type { ControlProps, Loaders } from '../control'
+import { CountControl } from '../count-control'
 import { DateControl } from '../date-control'
+import { DestinationControl } from '../destination-control'
 import { problemId, rowId } from '../field-ids'
 import { displayText } from '../form-values'
 import { RegionControl } from '../region-control'
@@ -18,17 +21,14 @@ export interface FieldRowProps {
   /** The value in words where it is a code without options. */
   text: string
   problem: string | undefined
-  loadRegions: RegionLoader
+  /** Where the value comes from when it is not entered here; it is then only shown. */
+  origin: string | undefined
+  loaders: Loaders
   onEnter: (field: Field, value: PathValue, text?: string) => void
   onLeave: (field: Field) => void
 }
 
-function Control({
-  field,
-  text,
-  loadRegions,
-  ...rest
-}: ControlProps & Pick<FieldRowProps, 'text' | 'loadRegions'>) {
+function Control({ field, text, loaders, ...rest }: ControlProps & Pick<FieldRowProps, 'text' | 'loaders'>) {
   const control: ControlProps = { field, ...rest }
   switch (field.control) {
     case 'SELECT':
@@ -36,7 +36,11 @@ function Control({
     case 'DATE':
       return <DateControl {...control} />
     case 'REGION':
-      return <RegionControl {...control} text={text} load={loadRegions} />
+      return <RegionControl {...control} text={text} load={loaders.regions} />
+    case 'DESTINATIONS':
+      return <DestinationControl {...control} text={text} load={loaders.destinations} />
+    case 'COUNT':
+      return <CountControl {...control} />
     default:
       return <TextControl {...control} />
   }
@@ -53,8 +57,8 @@ export function ProblemText({ path, problem }: { path: string; problem: string }
 }
 
 /** One field: its label on the left, the control, and under it help or what is wrong. */
-export function FieldRow(props: FieldRowProps) {
-  const { field, value, text, problem, loadRegions, onEnter, onLeave } = props
+export const FieldRow = memo(function FieldRow(props: FieldRowProps) {
+  const { field, value, text, problem, origin, loaders, onEnter, onLeave } = props
   return (
     <View id={rowId(field.name)} className={classes('field-row', problem && 'field-row--invalid')}>
       <View className="field-row__label">
@@ -62,10 +66,10 @@ export function FieldRow(props: FieldRowProps) {
         {!field.required && <Text className="field-row__optional">选填</Text>}
       </View>
       <View className="field-row__content">
-        {field.quoted ? (
+        {origin ? (
           <View className="field-row__fixed">
             <Text>{displayText(field, value, { [field.name]: text })}</Text>
-            <Text className="field-row__origin">报价时选定</Text>
+            <Text className="field-row__origin">{origin}</Text>
           </View>
         ) : (
           <Control
@@ -73,14 +77,14 @@ export function FieldRow(props: FieldRowProps) {
             value={value}
             text={text}
             invalid={problem !== undefined}
-            loadRegions={loadRegions}
+            loaders={loaders}
             onEnter={(entered, words) => onEnter(field, entered, words)}
             onLeave={() => onLeave(field)}
           />
         )}
         {problem && <ProblemText path={field.name} problem={problem} />}
-        {field.help && !problem && !field.quoted && <View className="field-row__help">{field.help}</View>}
+        {field.help && !problem && !origin && <View className="field-row__help">{field.help}</View>}
       </View>
     </View>
   )
-}
+})

@@ -1,13 +1,16 @@
 import type { Field, FormSchema, Section } from '@storefront/contract'
 import { View } from '@tarojs/components'
+import { useMemo } from 'react'
 import { Card } from '@/components/card'
 import { NoticeBar } from '@/components/notice-bar'
 import type { PathValue, PathValues } from '@/utils/paths'
 import type { Answers, Problems } from '../check-form'
-import type { RegionLoader } from '../control'
-import { FieldRow } from '../field-row'
-import { labelWidth } from '../label-width'
+import type { Loaders } from '../control'
+import { FieldSet, type FieldSetProps } from '../field-set'
+import { type ItemControls, ItemList } from '../item-list'
 import { QuestionList } from '../question-list'
+import { holderNames } from '../same-as-holder'
+import { useSteady } from '../use-steady'
 import { isVisible } from '../visibility'
 import './index.scss'
 
@@ -19,42 +22,48 @@ export interface SchemaFormProps {
   answers: Answers
   /** What to say under fields and questions, by path. */
   problems: Problems
-  loadRegions: RegionLoader
+  loaders: Loaders
+  /** For forms with lists of persons. */
+  items?: ItemControls
   onEnter: (field: Field, value: PathValue, text?: string) => void
   onLeave: (field: Field) => void
   onAnswer: (code: string, value: PathValue) => void
 }
 
-function FormSection({ section, ...form }: SchemaFormProps & { section: Section }) {
-  const fields = section.fields.filter((field) => isVisible(field, form.values))
-  if (fields.length === 0) return null
+interface FormSectionProps extends Omit<FieldSetProps, 'fields'> {
+  section: Section
+  items: ItemControls | undefined
+  asked: ReadonlySet<string>
+}
+
+function FormSection({ section, items, asked, ...fieldSet }: FormSectionProps) {
+  const { fields, repeat, title, hint } = section
+  if (repeat) {
+    if (!items) return null
+    return <ItemList {...fieldSet} section={section} repeat={repeat} controls={items} asked={asked} />
+  }
+  if (!fields.some((field) => isVisible(field, fieldSet.values))) return null
   return (
-    <Card title={section.title} hint={section.hint}>
-      <View style={{ '--label-width': labelWidth(fields) } as Record<string, string>}>
-        {fields.map((field) => (
-          <FieldRow
-            key={field.name}
-            field={field}
-            value={form.values[field.name]}
-            text={form.texts[field.name] ?? ''}
-            problem={form.problems[field.name]}
-            loadRegions={form.loadRegions}
-            onEnter={form.onEnter}
-            onLeave={form.onLeave}
-          />
-        ))}
-      </View>
+    <Card title={title} hint={hint}>
+      <FieldSet {...fieldSet} fields={fields} />
     </Card>
   )
 }
 
 /** A form as its schema says: a card for each section, then the questions. It keeps nothing itself. */
 export function SchemaForm(props: SchemaFormProps) {
-  const { questions, sections } = props.schema
+  const { schema, values, texts, problems, loaders, items } = props
+  const onEnter = useSteady(props.onEnter)
+  const onLeave = useSteady(props.onLeave)
+  const asked = useMemo(() => holderNames(schema), [schema])
+  const { questions, sections } = schema
   return (
     <View className="schema-form">
       {sections.map((section) => (
-        <FormSection key={section.code} {...props} section={section} />
+        <FormSection
+          key={section.code}
+          {...{ section, values, texts, problems, loaders, items, asked, onEnter, onLeave }}
+        />
       ))}
       {questions.items.length > 0 && (
         <Card title={questions.title}>
@@ -62,7 +71,7 @@ export function SchemaForm(props: SchemaFormProps) {
           <QuestionList
             questions={questions.items}
             answers={props.answers}
-            problems={props.problems}
+            problems={problems}
             onAnswer={props.onAnswer}
           />
         </Card>

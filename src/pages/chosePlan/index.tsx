@@ -10,13 +10,13 @@ import { PlanCard, PlanGroup } from '@/components/plan-card'
 import { PremiumBreakdown } from '@/components/premium-breakdown'
 import { SectionTitle } from '@/components/section-title'
 import { Skeleton } from '@/components/skeleton'
-import { loadRegions } from '@/shell/load-regions'
 import { byPath } from '@/form/check-form'
 import { scrollToField } from '@/form/scroll-to-field'
 import { SchemaForm } from '@/form/schema-form'
 import { useFormProblems } from '@/form/use-form-problems'
 import { usePageParams } from '@/platform/navigation'
 import { Content } from '@/shell/content'
+import { useLoaders } from '@/shell/loaders'
 import { NoSale, openStep } from '@/shell/sale'
 import { useAnswer } from '@/shell/use-answer'
 import { LiveQuote } from '@/stores/live-quote'
@@ -76,7 +76,8 @@ const Breakdown = observer(function Breakdown({ live }: { live: LiveQuote }) {
 })
 
 const PlanSteps = observer(function PlanSteps({ data, draft }: { data: Plans; draft: Draft }) {
-  const schema = useMemo(() => factorForm(data), [data])
+  const schema = useMemo(() => factorForm(data, draft.planCode), [data, draft.planCode])
+  const loaders = useLoaders(data.productCode, draft.planCode)
   const form = useFormProblems(schema)
   const [live] = useState(() => new LiveQuote())
   const request = quoteRequest(schema, draft)
@@ -84,8 +85,11 @@ const PlanSteps = observer(function PlanSteps({ data, draft }: { data: Plans; dr
   useEffect(() => live.ask(request))
   useEffect(() => live.stop, [live])
 
-  const enter = (field: Field, value: PathValue) => {
-    proposal.setFactors({ ...draft.factors, [field.name]: value })
+  const enter = (field: Field, value: PathValue, text?: string) => {
+    proposal.setFactors(
+      { ...draft.factors, [field.name]: value },
+      text === undefined ? {} : { [field.name]: text },
+    )
     form.recheck(field, draft.factors)
   }
   const next = () => {
@@ -103,10 +107,10 @@ const PlanSteps = observer(function PlanSteps({ data, draft }: { data: Plans; dr
         <SchemaForm
           schema={schema}
           values={draft.factors}
-          texts={{}}
+          texts={draft.texts}
           answers={{}}
           problems={{ ...refused, ...form.problems }}
-          loadRegions={loadRegions}
+          loaders={loaders}
           onEnter={enter}
           onLeave={(field) => form.checkField(field, draft.factors)}
           onAnswer={() => undefined}

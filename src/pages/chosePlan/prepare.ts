@@ -9,11 +9,16 @@ import { dayOf } from '@/utils/time'
 
 type Plans = DataOf<'insure/select'>
 
-/** What the premium depends on, as a form of its own. */
-export const factorForm = ({ productVersion, factors }: Plans): FormSchema => ({
+/** What the premium of a plan depends on, as a form of its own. */
+export const factorForm = ({ productVersion, factors }: Plans, planCode: string): FormSchema => ({
   version: productVersion,
   sections: [
-    { code: 'factors', title: '房屋情况', hint: '保费按以下情况计算，请如实填写。', fields: factors },
+    {
+      code: 'factors',
+      title: '投保情况',
+      hint: '保费按以下情况计算，请如实填写。',
+      fields: factors.filter(({ plans }) => !plans || plans.includes(planCode)),
+    },
   ],
   questions: { version: '', title: '', warning: '', items: [] },
 })
@@ -27,7 +32,7 @@ export function prepareSale(data: Plans): void {
     const offered = data.plans.some(({ planCode }) => planCode === draft.planCode)
     const first = data.plans.find(({ recommended }) => recommended) ?? data.plans[0]
     if (!offered && first) proposal.choosePlan(first)
-    const starting = startingValues(factorForm(data), draft.factors)
+    const starting = startingValues(factorForm(data, draft.planCode), draft.factors)
     if (Object.keys(starting).length > 0) proposal.setFactors({ ...draft.factors, ...starting })
   })
 }

@@ -4,6 +4,7 @@ import { observer } from 'mobx-react-lite'
 import { Card } from '@/components/card'
 import { Pressable } from '@/components/pressable'
 import { displayText } from '@/form/form-values'
+import { filledForm } from '@/form/items'
 import { isVisible } from '@/form/visibility'
 import { returnTo } from '@/platform/return-to'
 import { stepPages } from '@/shell/sale'
@@ -56,7 +57,7 @@ export const Entered = observer(function Entered({
   const values = draft.collected ?? {}
   return (
     <>
-      {form.sections.map((section) => (
+      {filledForm(form, draft.itemCounts).sections.map((section) => (
         <Card key={section.code} title={section.title} extra={<Edit what={section.title} />}>
           {section.fields
             .filter((field) => isVisible(field, values))

@@ -1,5 +1,6 @@
 import type { DataOf } from '@storefront/contract'
 import { View } from '@tarojs/components'
+import { toJS } from 'mobx'
 import { observer } from 'mobx-react-lite'
 import { getForm } from '@/api/insure'
 import { BottomBar } from '@/components/bottom-bar'
@@ -9,11 +10,12 @@ import { PriceText } from '@/components/price-text'
 import { PrimaryButton } from '@/components/primary-button'
 import { Skeleton } from '@/components/skeleton'
 import { StepBar } from '@/components/step-bar'
-import { startingValues } from '@/form/form-values'
+import { quotedTexts, startingValues } from '@/form/form-values'
+import { filledForm } from '@/form/items'
 import { SchemaForm } from '@/form/schema-form'
 import { Content } from '@/shell/content'
 import { withFreshQuote } from '@/shell/fresh-quote'
-import { loadRegions } from '@/shell/load-regions'
+import { useLoaders } from '@/shell/loaders'
 import { PriceChange } from '@/shell/price-change'
 import { saleStep, saleStepNames } from '@/shell/sale'
 import { useAnswer } from '@/shell/use-answer'
@@ -28,13 +30,15 @@ type Entry = DataOf<'insure/input'>
 function prepareEntry({ form }: Entry): void {
   const { draft } = proposal
   if (!draft) return
-  const starting = Object.entries(startingValues(form, draft.values))
+  const starting = Object.entries(startingValues(filledForm(form, draft.itemCounts), draft.values))
   const missing = starting.filter(([path, value]) => draft.values[path] !== value)
-  if (missing.length > 0) proposal.enter(Object.fromEntries(missing))
+  if (missing.length === 0) return
+  proposal.enter(Object.fromEntries(missing), quotedTexts(form, draft.texts))
 }
 
 const EntryForm = observer(function EntryForm({ entry, draft }: { entry: Entry; draft: Draft }) {
-  const { problems, enter, leave, answer, next } = useEntry(entry.form, draft)
+  const { problems, items, enter, leave, answer, next } = useEntry(entry.form, draft)
+  const loaders = useLoaders(draft.productCode, draft.planCode)
   return (
     <>
       <View className="entry__parts">
@@ -45,11 +49,12 @@ const EntryForm = observer(function EntryForm({ entry, draft }: { entry: Entry; 
         />
         <SchemaForm
           schema={entry.form}
-          values={draft.values}
-          texts={draft.texts}
-          answers={draft.answers}
+          values={toJS(draft.values)}
+          texts={toJS(draft.texts)}
+          answers={toJS(draft.answers)}
           problems={problems}
-          loadRegions={loadRegions}
+          items={items}
+          loaders={loaders}
           onEnter={enter}
           onLeave={leave}
           onAnswer={answer}

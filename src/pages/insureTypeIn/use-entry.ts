@@ -1,19 +1,22 @@
 import type { Field, FormSchema } from '@storefront/contract'
 import Taro, { useDidShow } from '@tarojs/taro'
-import { useCallback, useEffect } from 'react'
-import { derivedValues } from '@/form/autofill'
+import { useCallback, useEffect, useMemo } from 'react'
 import { answerPath, type Problems } from '@/form/check-form'
 import { collectValues } from '@/form/form-values'
+import type { ItemControls } from '@/form/item-list'
+import { filledForm } from '@/form/items'
 import { scrollToField } from '@/form/scroll-to-field'
 import { useFormProblems } from '@/form/use-form-problems'
 import { openStep } from '@/shell/sale'
 import { proposal } from '@/stores/proposal'
 import type { Draft } from '@/stores/proposal-draft'
 import type { PathValue } from '@/utils/paths'
-import { dayOf } from '@/utils/time'
+import { enterDerived } from './derive'
+import { useItems } from './use-items'
 
 export interface Entry {
   problems: Problems
+  items: ItemControls
   enter: (field: Field, value: PathValue, text?: string) => void
   leave: (field: Field) => void
   answer: (code: string, value: PathValue) => void
@@ -23,7 +26,12 @@ export interface Entry {
 
 /** The entry form's dealings with the draft. */
 export function useEntry(schema: FormSchema, draft: Draft): Entry {
-  const form = useFormProblems(schema)
+  const { insureds, beneficiaries } = draft.itemCounts
+  const filled = useMemo(
+    () => filledForm(schema, { insureds, beneficiaries }),
+    [schema, insureds, beneficiaries],
+  )
+  const form = useFormProblems(filled)
   const { mark } = form
   const showRefused = useCallback(() => {
     const fields = proposal.takeRefusedFields()
@@ -35,12 +43,12 @@ export function useEntry(schema: FormSchema, draft: Draft): Entry {
 
   return {
     problems: form.problems,
+    items: useItems(schema, draft, form),
     enter: (field, value, text) => {
       proposal.enter({ [field.name]: value }, text === undefined ? {} : { [field.name]: text })
-      const derived = derivedValues(schema, draft.values, field.name, dayOf(Date.now()))
-      if (Object.keys(derived).length > 0) proposal.enter(derived)
+      const derived = enterDerived(filled, draft, field.name)
       form.recheck(field, draft.values)
-      Object.keys(derived).forEach(form.forget)
+      derived.forEach(form.forget)
     },
     leave: (field) => form.checkField(field, draft.values),
     answer: (code, value) => {
@@ -50,7 +58,7 @@ export function useEntry(schema: FormSchema, draft: Draft): Entry {
     next: () => {
       const topmost = form.checkAll(draft.values, draft.answers)
       if (topmost === undefined) {
-        proposal.completeEntry(collectValues(schema, draft.values), schema.questions.items)
+        proposal.completeEntry(collectValues(filled, draft.values), schema.questions.items)
         openStep('digest')
         return
       }

@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import type { ControlProps, DestinationLoader } from '../control'
+import { SheetOpener } from '../sheet-opener'
+import { DestinationSheet } from './sheet'
+
+export interface DestinationControlProps extends ControlProps {
+  /** The value in words. */
+  text: string
+  load: DestinationLoader
+}
+
+/** Where a journey goes: one place or several, as codes joined by commas. */
+export function DestinationControl({ field, value, text, load, onEnter }: DestinationControlProps) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <SheetOpener field={field} text={text} open={open} onOpen={() => setOpen(true)} />
+      {open && (
+        <DestinationSheet
+          title={field.label}
+          chosen={typeof value === 'string' && value ? value.split(',') : []}
+          load={load}
+          onConfirm={(places) => {
+            onEnter(places.map(({ iso }) => iso).join(','), places.map(({ name }) => name).join('、'))
+            setOpen(false)
+          }}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  )
+}

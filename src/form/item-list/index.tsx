@@ -1,0 +1,92 @@
+import type { Repeat, Section } from '@storefront/contract'
+import { View } from '@tarojs/components'
+import { useMemo, useState } from 'react'
+import { Card } from '@/components/card'
+import { PrimaryButton } from '@/components/primary-button'
+import { dayOf } from '@/utils/time'
+import { sectionProblems } from '../check-form'
+import { rowId } from '../field-ids'
+import { ProblemText } from '../field-row'
+import type { FieldSetProps } from '../field-set'
+import { itemCount, type ItemCounts, itemSections } from '../items'
+import { isHolder } from '../same-as-holder'
+import { FormItem } from './form-item'
+import { ItemFields } from './item-fields'
+import './index.scss'
+import { useFolding } from './use-folding'
+
+/** What a list of persons can do beside being filled in. */
+export interface ItemControls {
+  counts: ItemCounts
+  add: (repeat: Repeat) => void
+  /** Asks first. @returns whether the item is gone */
+  remove: (repeat: Repeat, index: number, title: string) => Promise<boolean>
+  setSameAsHolder: (itemPath: string, same: boolean) => void
+}
+
+export interface ItemListProps extends Omit<FieldSetProps, 'fields' | 'fixed'> {
+  section: Section
+  repeat: Repeat
+  controls: ItemControls
+  asked: ReadonlySet<string>
+}
+
+/** A section that is filled in once for each person: insureds, beneficiaries. */
+export function ItemList({ section, repeat, controls, asked, ...rest }: ItemListProps) {
+  const count = itemCount(repeat, controls.counts)
+  const items = useMemo(() => itemSections(section, repeat, count), [section, repeat, count])
+  const [today] = useState(() => dayOf(Date.now()))
+  const isComplete = (index: number) => {
+    const item = items[index]
+    return item !== undefined && sectionProblems(item, rest.values, today).length === 0
+  }
+  const folding = useFolding(count, isComplete)
+  const holder = items.findIndex((item) => isHolder(item, rest.values))
+  const problem = rest.problems[repeat.role]
+  return (
+    <Card title={section.title} hint={section.hint}>
+      <View id={rowId(repeat.role)} className="item-list">
+        {items.map((item, index) => (
+          <FormItem
+            key={item.code}
+            section={item}
+            name={String(rest.values[`${item.code}.name`] ?? '')}
+            problemCount={item.fields.filter(({ name }) => name in rest.problems).length}
+            complete={isComplete(index)}
+            single={repeat.maxItems === 1}
+            open={folding.isOpen(index)}
+            onToggle={() => folding.toggle(index)}
+            onRemove={
+              count > repeat.minItems
+                ? async () => {
+                    if (await controls.remove(repeat, index, item.title)) folding.removed(index)
+                  }
+                : undefined
+            }
+          >
+            <ItemFields
+              {...rest}
+              section={item}
+              holderTaken={holder >= 0 && holder !== index}
+              asked={asked}
+              onSameAsHolder={(same) => controls.setSameAsHolder(item.code, same)}
+            />
+          </FormItem>
+        ))}
+        {problem && <ProblemText path={repeat.role} problem={problem} />}
+        {count < repeat.maxItems && (
+          <PrimaryButton
+            size="small"
+            variant="secondary"
+            onPress={() => {
+              controls.add(repeat)
+              folding.added(count)
+            }}
+          >
+            {`添加${repeat.itemTitle}`}
+          </PrimaryButton>
+        )}
+      </View>
+    </Card>
+  )
+}

@@ -1,0 +1,50 @@
+import type { Field } from '@storefront/contract'
+import { View } from '@tarojs/components'
+import { useMemo } from 'react'
+import { CheckLine } from '@/components/check-line'
+import type { FieldSetProps } from '../field-set'
+import { FieldSet } from '../field-set'
+import type { FilledSection } from '../items'
+import { holderRelation, isHolder, isRelation, mayBeHolder, twins } from '../same-as-holder'
+
+export interface ItemFieldsProps extends Omit<FieldSetProps, 'fields' | 'fixed'> {
+  section: FilledSection
+  /** Another item is the holder already. */
+  holderTaken: boolean
+  /** Names of the fields that the holder is asked for. */
+  asked: ReadonlySet<string>
+  onSameAsHolder: (same: boolean) => void
+}
+
+/** Being the holder is said with the switch, not as one relation among others. */
+function withoutHolder(field: Field): Field {
+  return { ...field, options: field.options?.filter(({ value }) => value !== holderRelation) }
+}
+
+/** The fields of one item, after the switch that says it is the holder. */
+export function ItemFields({ section, holderTaken, asked, onSameAsHolder, ...rest }: ItemFieldsProps) {
+  const same = isHolder(section, rest.values)
+  const switchable = mayBeHolder(section)
+  const fields = useMemo(
+    () =>
+      same || !switchable
+        ? section.fields
+        : section.fields.map((field) => (isRelation(section, field.name) ? withoutHolder(field) : field)),
+    [section, same, switchable],
+  )
+  const fixed = useMemo(() => {
+    const names = twins(section, asked).map(([name]) => name)
+    const relations = section.fields.map(({ name }) => name).filter((name) => isRelation(section, name))
+    return new Set(same ? [...names, ...relations] : [])
+  }, [section, asked, same])
+  return (
+    <View>
+      {switchable && (same || !holderTaken) && (
+        <CheckLine checked={same} onChange={onSameAsHolder}>
+          {section.title}就是投保人本人
+        </CheckLine>
+      )}
+      <FieldSet {...rest} fields={fields} fixed={fixed} />
+    </View>
+  )
+}

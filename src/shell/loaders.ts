@@ -1,0 +1,20 @@
+import { useMemo } from 'react'
+import { getDestinations, getRegions } from '@/api/insure'
+import type { Answer } from '@/api/request'
+import type { Loaders } from '@/form/control'
+
+async function dataOf<Data>(asked: Promise<Answer<Data>>): Promise<Data> {
+  const answer = await asked
+  if (!answer.ok) throw new Error(answer.msg)
+  return answer.data
+}
+
+/** What the controls of a form offer for a plan of a product. The loaders throw when it cannot be had. */
+export const useLoaders = (productCode: string, planCode: string): Loaders =>
+  useMemo(
+    () => ({
+      regions: async (parentCode) => (await dataOf(getRegions(parentCode))).regions,
+      destinations: async () => (await dataOf(getDestinations({ productCode, planCode }))).destinations,
+    }),
+    [productCode, planCode],
+  )
