@@ -49,7 +49,7 @@ describe('everyday words', () => {
   })
 })
 
-test.each(['火锅', '？？', ' ', '🐈', '<script>', "' OR 1=1", '*', 'x'.repeat(40)])(
+test.each(['火锅', '？？', ' ', '🐈', '<script>', "' OR a=a", '*', 'x'.repeat(40)])(
   '%j finds nothing, and words that lead to something are offered',
   async (keyword) => {
     const { code, data } = await server.call('home/more', { keyword })

@@ -1,0 +1,75 @@
+import type { FieldValues } from '@storefront/contract'
+import { timeText } from '../../../server/src/core/clock'
+import type { TestServer } from './harness'
+import { captchaTicket, holder, newKey, readDocuments, type SaveRequest } from './sale'
+
+/** A right proposal for a product on the clock of the tests (2026-06-01). */
+export interface Sample {
+  planCode: string
+  factors: FieldValues
+  /** Beside the holder of all tests. */
+  holder?: FieldValues
+  subject: FieldValues
+  /** Codes of the questions; all are answered with NO. */
+  questions: string[]
+  /** The premium by hand, fen. */
+  premiumFen: number
+  /** How the order names what is insured. */
+  subjectText: string
+}
+
+/** One sample for each product whose holder is the only person insured. */
+export const samples: Record<string, Sample> = {
+  pet: {
+    planCode: 'COMFORT',
+    factors: { species: 'DOG', birth: '2024-06-02' },
+    subject: {
+      breed: '泰迪',
+      petName: '毛豆',
+      sex: 'MALE',
+      neutered: 'YES',
+      colour: '棕色',
+      weight: 5.2,
+      chipNo: '156000000000001',
+      vaccinatedOn: '2026-03-01',
+      region: '330106',
+    },
+    questions: ['BANNED_DOG', 'KNOWN_DISEASE', 'IN_TREATMENT', 'BREEDING', 'BITE_HISTORY', 'UNVACCINATED'],
+    premiumFen: 27_485, // 239 × 1.15 (dog) × 1 (one year old) = 274.85
+    subjectText: '泰迪 毛豆',
+  },
+}
+
+/** The sample of a product. @throws Error when it has none. */
+export function sampleOf(productCode: string): Sample {
+  const sample = samples[productCode]
+  if (!sample) throw new Error(`No sample of ${productCode}`)
+  return sample
+}
+
+/** A complete, right request to save the sample; `change` is laid over its parts. */
+export async function sampleRequest(
+  server: TestServer,
+  productCode: string,
+  change: Partial<SaveRequest> & { planCode?: string; factors?: FieldValues } = {},
+): Promise<SaveRequest> {
+  const sample = sampleOf(productCode)
+  const { planCode = sample.planCode, factors, holder: person, subject, ...parts } = change
+  const quote = await server.call('insure/calculate', {
+    productCode,
+    planCode,
+    factors: { ...sample.factors, ...factors },
+  })
+  return {
+    quoteNo: quote.data.quoteNo,
+    startDate: timeText(server.clock.now() + 86_400_000).slice(0, 10),
+    holder: { ...holder, ...sample.holder, ...person },
+    insureds: [],
+    subject: { ...sample.subject, ...subject },
+    answers: sample.questions.map((code) => ({ code, value: 'NO' })),
+    consents: await readDocuments(server, planCode, productCode),
+    captchaTicket: await captchaTicket(server),
+    idempotencyKey: newKey(),
+    ...parts,
+  }
+}
