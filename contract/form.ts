@@ -17,6 +17,10 @@ export const Validator = Type.Enum([
   'EMAIL',
   'BUILD_YEAR',
   'CHINESE_TEXT',
+  'PLATE',
+  'VIN',
+  'IMEI',
+  'USCC',
 ])
 export type Validator = Static<typeof Validator>
 

@@ -6,10 +6,14 @@ import {
   hasChinese,
   isBuildYear,
   isEmail,
+  isImei,
   isIsoDate,
   isLengthWithin,
   isMobile,
   isPersonName,
+  isPlate,
+  isUscc,
+  isVin,
   isWithin,
   parseNumber,
 } from '@/utils/validators'
@@ -32,7 +36,7 @@ function rangeText(field: Field): string {
   const unit = field.unit ?? ''
   if (field.minimum === undefined) return `不能超过 ${field.maximum}${unit}`
   if (field.maximum === undefined) return `不能少于 ${field.minimum}${unit}`
-  return `应在 ${field.minimum} 到 ${field.maximum}${unit}之间`
+  return `应在 ${field.minimum} 到 ${field.maximum}${unit || ' '}之间`
 }
 
 function numberProblem(field: Field, text: string): string | null {
@@ -71,6 +75,10 @@ const validators: Record<Validator, (text: string, field: Field, context: CheckC
   PERSON_NAME: (text) => (isPersonName(text) ? null : '请填写与证件一致的姓名，不含数字和符号'),
   MOBILE: (text) => (isMobile(text) ? null : '请填写 11 位手机号'),
   EMAIL: (text) => (isEmail(text) ? null : '请填写正确的邮箱，例如 name@example.com'),
+  PLATE: (text) => (isPlate(text) ? null : '请填写正确的车牌号，例如 浙A12345 或新能源 浙AD12345'),
+  VIN: (text) => (isVin(text) ? null : '车架号应为 17 位字母和数字，不含 I、O、Q，请对照行驶证检查'),
+  IMEI: (text) => (isImei(text) ? null : 'IMEI 应为 15 位数字，请在拨号界面输入 *#06# 查看并核对'),
+  USCC: (text) => (isUscc(text) ? null : '统一社会信用代码有误，请对照营业执照逐位检查'),
   CHINESE_TEXT: (text, field) => (hasChinese(text) ? null : `${field.label}请用中文填写`),
   BUILD_YEAR: (text, field, { today }) =>
     isBuildYear(Number(text), Number(today.slice(0, 4))) ? null : `${field.label}请填写四位年份，不晚于今年`,

@@ -1,4 +1,4 @@
-import type { Field, FormSchema } from '@storefront/contract'
+import type { Field, FormSchema, Validator } from '@storefront/contract'
 import { normalizeCertificateNo, toHalfWidth } from '@/utils/certificate'
 import { isEmptyValue, leafOf, type PathValue, type PathValues } from '@/utils/paths'
 import { visibleFields } from './visibility'
@@ -33,10 +33,17 @@ export function quotedTexts(
   )
 }
 
-/** A text without what people type around it: white space, and the gaps of phone and certificate numbers. */
+/** Numbers that people write with gaps, dots and small letters; they are sent without. */
+const registeredNos: readonly Validator[] = ['PLATE', 'VIN', 'IMEI', 'USCC']
+
+/** A text without what people type around it: white space, and the gaps of phone, certificate and other numbers. */
 export function cleanText(field: Field, text: string): string {
   if (field.control === 'CERTIFICATE_NO') return normalizeCertificateNo(text)
   if (field.validator === 'MOBILE') return toHalfWidth(text).replace(/[\s-]/g, '')
+  if (registeredNos.some((name) => name === field.validator))
+    return toHalfWidth(text)
+      .replace(/[\s·•.-]/g, '')
+      .toUpperCase()
   return text.trim()
 }
 

@@ -17,6 +17,7 @@ const plate = new RegExp(
 )
 const latinName = /^[A-Za-z][A-Za-z .'-]{0,58}[A-Za-z.]$/
 const chineseText = new RegExp(`[${han}]`, 'u')
+const usccCharacters = '0123456789ABCDEFGHJKLMNPQRTUWXY'
 const onlyChinese = new RegExp(`^[${han}]+$`, 'u')
 
 /** A person's name: Chinese of 2 to 30 characters with `·` inside, or Latin letters. */
@@ -60,6 +61,33 @@ export const isDigits = (text: string): boolean => /^\d+$/.test(text)
  * among the serial's six and tells small cars from large ones (GA 36-2018). Plates of embassies are not insured.
  */
 export const isPlate = (text: string): boolean => plate.test(text)
+
+/** A vehicle identification number: 17 characters without I, O and Q (GB 16735). */
+export const isVin = (text: string): boolean => /^[A-HJ-NPR-Z0-9]{17}$/.test(text)
+
+/** An IMEI: 15 digits, the last a Luhn check digit (3GPP TS 23.003). */
+export function isImei(text: string): boolean {
+  if (!/^\d{15}$/.test(text) || /^0+$/.test(text)) return false
+  const sum = [...text].reverse().reduce((total, digit, index) => {
+    const value = Number(digit) * (index % 2 === 0 ? 1 : 2)
+    return total + (value > 9 ? value - 9 : value)
+  }, 0)
+  return sum % 10 === 0
+}
+
+/** A unified social credit code: 18 characters, the last checks the others (GB 32100-2015). */
+export function isUscc(text: string): boolean {
+  const values = [...text].map((character) => usccCharacters.indexOf(character))
+  if (values.length !== 18 || values.includes(-1)) return false
+  // Weights are the powers of 3 modulo 31; the check character completes the sum to a multiple of 31.
+  let weight = 1
+  const sum = values.slice(0, 17).reduce((total, value) => {
+    const next = total + value * weight
+    weight = (weight * 3) % 31
+    return next
+  }, 0)
+  return (31 - (sum % 31)) % 31 === values[17]
+}
 
 /** An amount of yuan: no sign, no leading zeros, at most two decimals, thousands grouped by commas or not at all. */
 export const isMoney = (text: string): boolean =>

@@ -4,6 +4,7 @@ import type { DatedField } from '../catalogue/fields'
 import { destinationsOf } from '../destination/destinations'
 import { districtName } from '../region/regions'
 import { certNoProblem } from './certificate'
+import { isImei, isPlate, isUscc, isVin } from './registered-number'
 
 /** What a check looks at beside the field and its value. */
 interface CheckContext {
@@ -91,6 +92,10 @@ const validators: Record<Validator, (text: string, field: DatedField, context: C
     /^\d{4}$/.test(text) && text >= '1900' && text <= today.slice(0, 4)
       ? undefined
       : `${label}请填写四位年份，不晚于今年`,
+  PLATE: (text) => (isPlate(text) ? undefined : '请填写正确的车牌号，例如 浙A12345 或新能源 浙AD12345'),
+  VIN: (text) => (isVin(text) ? undefined : '车架号应为 17 位字母和数字，不含 I、O、Q，请对照行驶证检查'),
+  IMEI: (text) => (isImei(text) ? undefined : 'IMEI 应为 15 位数字，请在拨号界面输入 *#06# 查看并核对'),
+  USCC: (text) => (isUscc(text) ? undefined : '统一社会信用代码有误，请对照营业执照逐位检查'),
   CHINESE_TEXT: (text, { label }) => (chineseText.test(text) ? undefined : `${label}请用中文填写`),
 }
 

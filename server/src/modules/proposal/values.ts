@@ -1,6 +1,7 @@
 import type { ProposalInput, Scalar } from '@storefront/contract'
 import type { DatedField } from '../catalogue/fields'
 import { normalizeCertNo } from '../form/certificate'
+import { normalizeRegisteredNo, registeredNos } from '../form/registered-number'
 import type { EntryForm } from './entry-form'
 
 /** What was entered, by path: `holder.name`, `startDate`. */
@@ -10,6 +11,7 @@ function normalized(field: DatedField | undefined, value: Scalar): Scalar {
   if (typeof value !== 'string') return value
   if (field?.control === 'CERTIFICATE_NO') return normalizeCertNo(value)
   if (field?.validator === 'MOBILE') return value.normalize('NFKC').replace(/[\s-]/g, '')
+  if (registeredNos.some((name) => name === field?.validator)) return normalizeRegisteredNo(value)
   return value.trim()
 }
 
