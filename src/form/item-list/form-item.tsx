@@ -25,10 +25,10 @@ function stateOf({ problemCount, complete }: Pick<FormItemProps, 'problemCount' 
   return complete ? '已填写' : '待填写'
 }
 
-/** One person of a list: the head says who and how far it is; what is wrong keeps it open. */
+/** One person of a list: the head says who and how far it is. */
 export function FormItem(props: PropsWithChildren<FormItemProps>) {
   const { section, name, problemCount, single, onToggle, onRemove, children } = props
-  const open = single || props.open || problemCount > 0
+  const open = single || props.open
   return (
     <View id={rowId(section.code)} className="item-list__item" role="group" aria-label={section.title}>
       {(!single || onRemove) && (

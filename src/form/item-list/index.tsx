@@ -40,7 +40,9 @@ export function ItemList({ section, repeat, controls, asked, ...rest }: ItemList
     const item = items[index]
     return item !== undefined && sectionProblems(item, rest.values, today).length === 0
   }
-  const folding = useFolding(count, isComplete)
+  const problemCount = (index: number) =>
+    items[index]?.fields.filter(({ name }) => name in rest.problems).length ?? 0
+  const folding = useFolding(count, isComplete, (index) => problemCount(index) > 0)
   const holder = items.findIndex((item) => isHolder(item, rest.values))
   const problem = rest.problems[repeat.role]
   return (
@@ -51,7 +53,7 @@ export function ItemList({ section, repeat, controls, asked, ...rest }: ItemList
             key={item.code}
             section={item}
             name={String(rest.values[`${item.code}.name`] ?? '')}
-            problemCount={item.fields.filter(({ name }) => name in rest.problems).length}
+            problemCount={problemCount(index)}
             complete={isComplete(index)}
             single={repeat.maxItems === 1}
             open={folding.isOpen(index)}

@@ -13,10 +13,16 @@ export interface Folding {
 }
 
 /**
- * Which items of a long list stand open.
+ * Which items of a long list stand open. One in which something is wrong opens, and stays so once it is right: it
+ * must not close under the finger that is typing.
  * @param isComplete whether nothing lacks in an item
+ * @param isWrong whether something is said to be wrong in it
  */
-export function useFolding(count: number, isComplete: (index: number) => boolean): Folding {
+export function useFolding(
+  count: number,
+  isComplete: (index: number) => boolean,
+  isWrong: (index: number) => boolean,
+): Folding {
   const indexes = (length: number) => Array.from({ length }, (_, index) => index)
   const [open, setOpen] = useState<readonly number[]>(() =>
     count <= mostOpen
@@ -25,6 +31,8 @@ export function useFolding(count: number, isComplete: (index: number) => boolean
           .filter((index) => !isComplete(index))
           .slice(0, 1),
   )
+  const hidden = indexes(count).filter((index) => isWrong(index) && !open.includes(index))
+  if (hidden.length > 0) setOpen([...open, ...hidden])
   return {
     isOpen: (index) => open.includes(index),
     toggle: (index) =>
