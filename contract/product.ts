@@ -31,6 +31,10 @@ export const CoverageRow = Strict({
   description: Type.String(),
   amounts: Type.Array(Strict({ planCode: PlanCode, text: Type.String() })),
   deductible: Type.String(),
+  /** Covers of one group are shown together under this heading: 责任, 球具. Absent where a product groups none. */
+  group: Type.Optional(Type.String()),
+  /** Title of the part of the claim guide that says how such a loss is proved. */
+  proof: Type.Optional(Type.String()),
 })
 export type CoverageRow = Static<typeof CoverageRow>
 

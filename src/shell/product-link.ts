@@ -1,6 +1,10 @@
+import type { ProductCard } from '@storefront/contract'
 import { openPage } from '@/platform/navigation'
 
-/** Opens the introduction of a product. */
-export function openProduct(product: { productCode: string }): void {
-  openPage('/pages/insure/index', { productCode: product.productCode })
+/** Opens the introduction of a product; the golf variant has an address of its own. */
+export function openProduct({
+  productCode,
+  variant,
+}: Pick<ProductCard, 'productCode'> & Partial<Pick<ProductCard, 'variant'>>): void {
+  openPage(variant === 'GOLF' ? '/pages/insure/golfIndex' : '/pages/insure/index', { productCode })
 }

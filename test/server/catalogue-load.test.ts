@@ -69,6 +69,20 @@ test.each<[string, string, string | RegExp, string, RegExp]>([
     /plans\.json \/coverages\/3\/clauseCode: no such clause DEMO-HOME-99/,
   ],
   [
+    'a cover without a group beside one with',
+    home('plans'),
+    '"clauseCode": "DEMO-HOME-02"',
+    '"group": "盗抢", "clauseCode": "DEMO-HOME-02"',
+    /plans\.json \/coverages: group all covers or none/,
+  ],
+  [
+    'a cover proved by nothing',
+    home('plans'),
+    '"clauseCode": "DEMO-HOME-02"',
+    '"proof": "如何证明", "clauseCode": "DEMO-HOME-02"',
+    /plans\.json \/coverages\/3\/proof: the claim guide has no part 如何证明/,
+  ],
+  [
     'a plan without a base premium',
     home('rates'),
     '"planCode": "TENANT"',

@@ -51,6 +51,8 @@ export function coverageRows({ plans: { coverages } }: ProductDefinition): Cover
     description: describe(coverage),
     amounts: coverage.amounts.map((amount) => ({ planCode: amount.planCode, text: amountText(amount) })),
     deductible: deductibleText(coverage.deductible),
+    ...(coverage.group !== undefined && { group: coverage.group }),
+    ...(coverage.proof !== undefined && { proof: coverage.proof }),
   }))
 }
 

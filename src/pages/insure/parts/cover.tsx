@@ -4,6 +4,7 @@ import { BenefitTable } from '@/components/benefit-table'
 import { Card } from '@/components/card'
 import { ExclusionList } from '@/components/exclusion-list'
 import { Icon } from '@/components/icon'
+import { benefitsHint, GroupedBenefits, groupsOf } from './grouped-benefits'
 
 /** Benefits with their deductibles, all plans at a glance. */
 export function Benefits({ product }: { product: ProductDetail }) {
@@ -22,9 +23,13 @@ export function Benefits({ product }: { product: ProductDetail }) {
           ))}
         </View>
       </Card>
-      <Card flush title="方案对比" hint="每格是该项保障最多赔付的金额；免赔是每次事故由您自己承担的部分。">
-        <BenefitTable plans={product.plans} coverages={product.coverages} />
-      </Card>
+      {groupsOf(product.coverages).length > 0 ? (
+        <GroupedBenefits product={product} />
+      ) : (
+        <Card flush title="方案对比" hint={benefitsHint}>
+          <BenefitTable plans={product.plans} coverages={product.coverages} />
+        </Card>
+      )}
     </>
   )
 }

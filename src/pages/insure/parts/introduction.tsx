@@ -13,6 +13,7 @@ import { Content } from '@/shell/content'
 import { useAnswer } from '@/shell/use-answer'
 import { Benefits, Exclusions, Fit } from './cover'
 import { Disclosure } from './disclosure'
+import { isProof } from './grouped-benefits'
 import { Claims, Questions, Refunds } from './guide'
 import { Hero } from './hero'
 import './introduction.scss'
@@ -27,7 +28,7 @@ function Parts({ product }: { product: Product }) {
         <Benefits product={product} />
         <Exclusions product={product} />
         <Fit product={product} />
-        <Claims steps={product.claimGuide} />
+        <Claims steps={product.claimGuide.filter(({ title }) => !isProof(product, title))} />
         <Refunds rules={product.refundRules} />
         <Questions faq={product.faq} />
         <Disclosure product={product} />

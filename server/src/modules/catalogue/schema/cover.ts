@@ -48,6 +48,10 @@ export const CoverageDefinition = Strict({
   payPercent: Type.Integer({ minimum: 1, maximum: 100 }),
   /** Days from the first day of cover during which it does not pay yet. */
   waitingDays: Type.Optional(Count),
+  /** Heading under which the introduction shows the cover, when a product groups its covers. */
+  group: Type.Optional(Type.String({ minLength: 1, maxLength: 6 })),
+  /** Title of the part of the claim guide that says how such a loss is proved. */
+  proof: Type.Optional(Type.String({ minLength: 1 })),
   /** Limits inside the sum insured, as sentences. */
   limits: Type.Array(Type.String({ minLength: 1 })),
 })

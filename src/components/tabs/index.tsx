@@ -1,0 +1,31 @@
+import { View } from '@tarojs/components'
+import { classes } from '../classes'
+import { Pressable } from '../pressable'
+import './index.scss'
+
+export interface TabsProps {
+  /** What the tabs divide, read aloud. */
+  label: string
+  tabs: readonly string[]
+  current: string
+  onChange: (tab: string) => void
+}
+
+/** Headings side by side, one of which is open. */
+export function Tabs({ label, tabs, current, onChange }: TabsProps) {
+  return (
+    <View className="tabs" role="tablist" aria-label={label}>
+      {tabs.map((tab) => (
+        <Pressable
+          key={tab}
+          className={classes('tabs__tab', tab === current && 'tabs__tab--on')}
+          role="tab"
+          selected={tab === current}
+          onPress={() => onChange(tab)}
+        >
+          {tab}
+        </Pressable>
+      ))}
+    </View>
+  )
+}

@@ -1,0 +1,101 @@
+import type { CoverageRow, ProductDetail } from '@storefront/contract'
+import { act, render, screen, within } from '@testing-library/react'
+import GolfProductPage from '@/pages/insure/golfIndex'
+import ProductPage from '@/pages/insure/index'
+import { openProduct } from '@/shell/product-link'
+import Taro, { stub } from '../stubs/taro'
+import { press } from './sale'
+import { FakeServer, ok } from './support'
+
+const cover = (kindCode: string, name: string, part: Partial<CoverageRow> = {}): CoverageRow => ({
+  kindCode,
+  name,
+  description: `${name}的说明`,
+  amounts: [{ planCode: 'YEAR', text: '1万元' }],
+  deductible: '无',
+  ...part,
+})
+
+const product = (coverages: CoverageRow[]): ProductDetail => ({
+  card: {
+    productCode: 'golf',
+    variant: 'GOLF',
+    name: '高尔夫球综合保险',
+    tagline: '打球安心',
+    tags: [],
+    categoryCode: 'sport',
+    fromPremiumFen: 1800,
+    premiumUnit: '元/场',
+    picture: '/pictures/product-golf.svg',
+  },
+  version: '1',
+  highlights: [],
+  audience: [],
+  plans: [{ planCode: 'YEAR', name: '年度', summary: '', fromPremiumFen: 19_800, recommended: true }],
+  coverages,
+  exclusions: [],
+  specialTerms: [],
+  claimGuide: [
+    { title: '及时报案', text: '拨打电话' },
+    { title: '如何证明一杆进洞', text: '签字的记分卡' },
+  ],
+  refundRules: [],
+  faq: [],
+  disclosure: { insurerName: '云杉财险', marketingName: '高尔夫球综合保险', clauses: [], facts: [] },
+})
+
+const grouped = [
+  cover('LIABILITY', '第三者责任', { group: '责任' }),
+  cover('DEATH', '意外身故', { group: '意外' }),
+  cover('MEDICAL', '意外医疗', { group: '意外' }),
+  cover('HOLE', '一杆进洞费用', { group: '一杆进洞', proof: '如何证明一杆进洞' }),
+]
+
+let server: FakeServer
+beforeEach(() => {
+  server = new FakeServer()
+  stub.params({ productCode: 'golf' })
+})
+async function open(Introduction: () => React.JSX.Element, coverages: CoverageRow[]) {
+  server.answers = { 'insure/index': () => ok(product(coverages)) }
+  await act(async () => void render(<Introduction />))
+}
+const covers = () => screen.getAllByRole('rowheader').map((head) => head.firstChild?.textContent)
+
+it('shows grouped covers under tabs, in the order of the data', async () => {
+  await open(GolfProductPage, grouped)
+  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+    '责任',
+    '意外',
+    '一杆进洞',
+  ])
+  expect(covers()).toEqual(['第三者责任'])
+  await press('意外', 'tab')
+  expect(screen.getByRole('tab', { name: '意外' })).toHaveAttribute('aria-selected', 'true')
+  expect(covers()).toEqual(['意外身故', '意外医疗'])
+  expect(screen.getByText('意外医疗的说明')).toBeInTheDocument()
+})
+
+it('says how a loss is proved beside its cover, once', async () => {
+  await open(GolfProductPage, grouped)
+  expect(screen.queryByText('如何证明一杆进洞')).not.toBeInTheDocument()
+  await press('一杆进洞', 'tab')
+  const panel = within(screen.getByRole('tabpanel', { name: '一杆进洞' }))
+  expect(panel.getByText('签字的记分卡')).toBeInTheDocument()
+  expect(screen.getAllByText('如何证明一杆进洞')).toHaveLength(1)
+  expect(screen.getByText('及时报案')).toBeInTheDocument()
+})
+
+it('compares all covers at once where a product groups none', async () => {
+  await open(ProductPage, [cover('A', '房屋'), cover('B', '装潢')])
+  expect(screen.queryByRole('tab')).not.toBeInTheDocument()
+  expect(covers()).toEqual(['房屋', '装潢'])
+  expect(screen.getByText('如何证明一杆进洞')).toBeInTheDocument()
+})
+
+it('has an address of its own for the golf variant', () => {
+  openProduct({ productCode: 'golf', variant: 'GOLF' })
+  expect(Taro.navigateTo).toHaveBeenLastCalledWith({ url: '/pages/insure/golfIndex?productCode=golf' })
+  openProduct({ productCode: 'home', variant: 'STANDARD' })
+  expect(Taro.navigateTo).toHaveBeenLastCalledWith({ url: '/pages/insure/index?productCode=home' })
+})
