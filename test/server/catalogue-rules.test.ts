@@ -5,7 +5,7 @@ import { fieldOn } from '../../server/src/modules/catalogue/fields'
 import { loadCatalogue } from '../../server/src/modules/catalogue/load'
 import { barredFor } from '../../server/src/modules/catalogue/plan-rules'
 import { coverageRows } from '../../server/src/modules/catalogue/texts'
-import { subjectHashOf, subjectTextOf } from '../../server/src/modules/proposal/subject'
+import { insuredSubjects, subjectTextOf } from '../../server/src/modules/proposal/subject'
 
 /** Rules any product may have in its data, tried on an edited home product. */
 const home = () => structuredClone(productOf(loadCatalogue(paths.catalogue), 'home').definition)
@@ -56,7 +56,7 @@ describe('a thing with numbers of its own', () => {
     message: '',
   }
   const hash = (values: Record<string, string>) =>
-    subjectHashOf(cipher, definition, new Map(Object.entries(values)))
+    insuredSubjects(cipher, definition, new Map(Object.entries(values)), 0)[0]?.hash
 
   test('is the same by its first number, whoever insures it', () => {
     const chip = hash({ 'subject.chip': '156-001', 'holder.certNo': 'A', 'subject.name': '毛豆' })
@@ -82,5 +82,5 @@ test('a summary leaves out what was not entered', () => {
     ['subject.region', '330106'],
     ['subject.community', '云杉花园'],
   ])
-  expect(subjectTextOf(definition, values)).toBe('浙江省杭州市西湖区 云**')
+  expect(subjectTextOf(definition, values, 0)).toBe('浙江省杭州市西湖区 云**')
 })

@@ -78,13 +78,15 @@ test('overlap counts both ends, one product, one subject and live policies only'
   if (!policy) throw new Error('not issued')
   const { productCode, subjectHash, startAt, endAt, policyNo } = policy
   const find = (change: object) =>
-    findOverlap(context.db, { productCode, subjectHash, startAt, endAt, ...change })
+    findOverlap(context.db, { productCode, subjectHashes: [subjectHash], startAt, endAt, ...change }).then(
+      (overlap) => overlap?.policyNo,
+    )
   expect(await find({})).toBe(policyNo)
   expect(await find({ startAt: endAt, endAt: endAt + 1 })).toBe(policyNo)
   expect(await find({ startAt: startAt - 1, endAt: startAt })).toBe(policyNo)
   expect(await find({ startAt: endAt + 1, endAt: endAt + 2 })).toBeUndefined()
   expect(await find({ startAt: startAt - 2, endAt: startAt - 1 })).toBeUndefined()
-  expect(await find({ subjectHash: 'other' })).toBeUndefined()
+  expect(await find({ subjectHashes: ['other'] })).toBeUndefined()
   expect(await find({ productCode: 'other' })).toBeUndefined()
   await context.db
     .updateTable('policy')

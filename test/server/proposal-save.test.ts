@@ -22,7 +22,16 @@ afterAll(() => server.close())
 const save = (request: SaveRequest, headers = {}) => server.call('insure/save', request, headers)
 
 /** What a save adds to the tables. */
-const oneOrder = { proposal: 1, consent: 5, saleOrder: 1, orderEvent: 1, idempotency: 1, job: 1, ticket: -1 }
+const oneOrder = {
+  proposal: 1,
+  proposalSubject: 1,
+  consent: 5,
+  saleOrder: 1,
+  orderEvent: 1,
+  idempotency: 1,
+  job: 1,
+  ticket: -1,
+}
 
 describe('a visitor', () => {
   test('gets an order, its key and half an hour to pay', async () => {

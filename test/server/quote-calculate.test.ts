@@ -31,7 +31,7 @@ function raiseBasePremium({ rates }: ProductDefinition) {
 test('a quote holds for 24 hours and says how the premium is made', async () => {
   const { data } = await calculate({ ...baseFactors, houseType: 'VILLA' }, 'COMFORT')
   expect(data).toEqual({
-    quoteNo: expect.stringMatching(/^Q20260601100000000\d{6}$/),
+    quoteNo: expect.stringMatching(/^Q20260601100000000\d{12}$/),
     productCode: 'home',
     productVersion: expect.stringMatching(/^\d{4}\.\d+-[0-9a-f]{12}$/),
     planCode: 'COMFORT',

@@ -123,7 +123,9 @@ test('the lowest premium of a plan can really be had', () => {
 
 test('an option that no plan of the kind accepts does not make it cheaper', () => {
   const changed = structuredClone(definition)
-  const use = changed.rates.tables[0]?.factors.find(({ factor }) => factor === 'use')
+  const use = changed.rates.tables[0]?.factors.find(
+    (rated) => rated.kind === 'OPTION' && rated.factor === 'use',
+  )
   if (use?.kind !== 'OPTION') throw new Error('no rates by use')
   use.values = use.values.map((entry) =>
     entry.value === 'RENTED_OUT' ? { ...entry, multiplier: 0.5 } : entry,

@@ -35,6 +35,17 @@ export function addYears(date: string, years: number): string {
   return new Date(Date.UTC(year + years, month - 1, day)).toISOString().slice(0, 10)
 }
 
+/** The same day `months` later, or the first day after a month that is too short for it. */
+export function addMonths(date: string, months: number): string {
+  const [year, month, day] = date.split('-').map(Number) as [number, number, number]
+  const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate()
+  const monthsOn =
+    day > last
+      ? new Date(Date.UTC(year, month + months, 1))
+      : new Date(Date.UTC(year, month - 1 + months, day))
+  return monthsOn.toISOString().slice(0, 10)
+}
+
 /** Whether the text names a day that exists. */
 export function isDate(date: string): boolean {
   const at = Date.parse(`${date}T00:00:00Z`)

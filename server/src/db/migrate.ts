@@ -1,8 +1,9 @@
 import { type Migration, Migrator } from 'kysely'
 import type { Db } from './database'
 import * as sale from './migrations/0001-sale'
+import * as subjects from './migrations/0002-subjects'
 
-const migrations: Record<string, Migration> = { '0001-sale': sale }
+const migrations: Record<string, Migration> = { '0001-sale': sale, '0002-subjects': subjects }
 
 /**
  * Brings the database to the current shape. Safe to run again, and from several processes at once.

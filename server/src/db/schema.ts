@@ -1,3 +1,11 @@
+import type {
+  SandboxNonceTable,
+  SandboxRefundTable,
+  SandboxSmsTable,
+  SandboxTransactionTable,
+  SandboxWechatCodeTable,
+} from './sandbox-schema'
+
 /**
  * Tables, for SQLite and PostgreSQL alike: ids and JSON are text, money is integer fen, times are
  * epoch milliseconds, days are `YYYY-MM-DD`. Columns that end in `Enc` hold encrypted text, those
@@ -15,6 +23,7 @@ export interface Database {
   productVersion: ProductVersionTable
   quote: QuoteTable
   proposal: ProposalTable
+  proposalSubject: ProposalSubjectTable
   consent: ConsentTable
   saleOrder: SaleOrderTable
   orderEvent: OrderEventTable
@@ -127,12 +136,19 @@ export interface ProposalTable {
   inputEnc: string
   holderMobileHash: string
   holderCertHash: string
-  /** Hash of what may be insured only once at a time (an address, a plate, a pet). */
+  /** Hash of all that it insures and that may be insured only once at a time, together. */
   subjectHash: string
   startDate: string
   endDate: string
   underwriting: string
   createdAt: number
+}
+
+/** One thing or person that a proposal insures and that may be insured only once at a time. */
+export interface ProposalSubjectTable {
+  proposalNo: string
+  productCode: string
+  subjectHash: string
 }
 
 export interface ConsentTable {
@@ -242,52 +258,4 @@ export interface JobTable {
   leaseUntil: number
   doneAt: number | null
   lastError: string | null
-}
-
-export interface SandboxTransactionTable {
-  outTradeNo: string
-  transactionId: string
-  prepayId: string
-  tradeType: string
-  appid: string
-  openid: string | null
-  description: string
-  totalFen: number
-  state: string
-  notifyUrl: string
-  timeExpire: number
-  createdAt: number
-  successAt: number | null
-  requestHash: string
-}
-
-export interface SandboxRefundTable {
-  outRefundNo: string
-  refundId: string
-  outTradeNo: string
-  refundFen: number
-  totalFen: number
-  reason: string | null
-  status: string
-  notifyUrl: string | null
-  createdAt: number
-}
-
-export interface SandboxNonceTable {
-  nonce: string
-  expiresAt: number
-}
-
-export interface SandboxSmsTable {
-  id: string
-  mobile: string
-  text: string
-  sentAt: number
-}
-
-export interface SandboxWechatCodeTable {
-  code: string
-  kind: string
-  value: string
-  expiresAt: number
 }

@@ -77,6 +77,7 @@ export async function placeOrder({ context }: TestServer, sale: Sale = {}): Prom
         createdAt: now,
       })
       .execute()
+    await trx.insertInto('proposalSubject').values({ proposalNo, productCode, subjectHash }).execute()
     return createOrder(context, trx, {
       ...product,
       proposalNo,

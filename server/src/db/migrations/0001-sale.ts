@@ -31,7 +31,7 @@ interface Index {
 }
 
 /** Column groups of each table; a primary key comes last. */
-const tables: Record<keyof Database, Columns[]> = {
+const tables: Record<Exclude<keyof Database, 'proposalSubject'>, Columns[]> = {
   member: [text('id', 'mobileEnc', 'mobileHash'), number('createdAt'), key('id')],
   memberWechat: [
     text('appId', 'openidHash', 'openidEnc', 'memberId'),

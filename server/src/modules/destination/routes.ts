@@ -2,13 +2,20 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context'
 import { registerCall } from '../../http/call'
 import { planOf, productOf } from '../catalogue/catalogue'
+import { destinationRefusal } from '../catalogue/destination-rules'
 import { destinations } from './destinations'
 
 /** The call behind the destination picker. */
 export function registerDestinations(app: FastifyInstance, context: Context): void {
   registerCall(app, 'insure/destination', async ({ productCode, planCode }) => {
     const { definition } = productOf(context.catalogue, productCode)
-    if (planCode !== undefined) planOf(definition, planCode)
-    return { destinations: [...destinations] }
+    if (planCode === undefined) return { destinations: [...destinations] }
+    planOf(definition, planCode)
+    return {
+      destinations: destinations.map((destination) => {
+        const refusal = destinationRefusal(definition, planCode, destination)
+        return refusal === undefined ? destination : { ...destination, refusal }
+      }),
+    }
   })
 }

@@ -1,6 +1,6 @@
 import type { Context } from '../../context'
 import { sha256 } from '../../core/cipher'
-import { startOfDay } from '../../core/clock'
+import { addDays, dateText, startOfDay } from '../../core/clock'
 import { newNumber, newSecret } from '../../core/identifiers'
 import type { Db } from '../../db/database'
 import { enqueue } from '../../jobs/queue'
@@ -37,7 +37,8 @@ export interface NewOrder {
 }
 
 /**
- * Makes an order that waits for payment for 30 minutes, but never into its first day of cover.
+ * Makes an order that waits for payment for 30 minutes, but never into its first day of cover, or
+ * beyond it when it is today.
  * A visitor gets the access key, which is kept nowhere else; a member's older unpaid order for the
  * same subject is cancelled.
  */
@@ -50,7 +51,9 @@ export async function createOrder(
   const now = context.clock.now()
   const orderNo = newNumber('D', now)
   const accessKey = session ? undefined : newSecret()
-  const payDeadline = Math.min(now + payWindowMs, startOfDay(startDate) - 1)
+  // What begins today must be paid today.
+  const lastDay = startDate > dateText(now) ? startDate : addDays(startDate, 1)
+  const payDeadline = Math.min(now + payWindowMs, startOfDay(lastDay) - 1)
   if (session) await supersede(context, trx, { memberId: session.memberId, ...columns })
   await trx
     .insertInto('saleOrder')

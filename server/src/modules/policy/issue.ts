@@ -13,31 +13,44 @@ import { findOverlap } from './overlap'
 const mostAttempts = 8
 
 /**
- * Locks every order for the order's subject: issues for it go one after the other, so that two
- * cannot both find it free.
+ * Locks the order's subjects: issues for one of them go one after the other, so that two cannot both
+ * find it free. The hashes are locked in one order by everybody.
+ * @returns the hashes.
  */
-async function lockSubject(trx: Db, orderNo: string): Promise<void> {
-  const { productCode, subjectHash } = await trx
+async function lockSubjects(trx: Db, orderNo: string): Promise<string[]> {
+  const subjects = await trx
     .selectFrom('saleOrder')
-    .select(['productCode', 'subjectHash'])
-    .where('orderNo', '=', orderNo)
-    .executeTakeFirstOrThrow()
-  await trx
-    .updateTable('saleOrder')
-    .set((eb) => ({ status: eb.ref('status') }))
-    .where('productCode', '=', productCode)
-    .where('subjectHash', '=', subjectHash)
+    .innerJoin('proposalSubject', 'proposalSubject.proposalNo', 'saleOrder.proposalNo')
+    .select(['proposalSubject.productCode', 'proposalSubject.subjectHash'])
+    .where('saleOrder.orderNo', '=', orderNo)
+    .orderBy('proposalSubject.subjectHash')
     .execute()
+  for (const { productCode, subjectHash } of subjects) {
+    await trx
+      .updateTable('proposalSubject')
+      .set((eb) => ({ subjectHash: eb.ref('subjectHash') }))
+      .where('productCode', '=', productCode)
+      .where('subjectHash', '=', subjectHash)
+      .execute()
+  }
+  return subjects.map(({ subjectHash }) => subjectHash)
 }
 
-/** First and last instant of cover of the order's proposal. */
-async function coverPeriod(trx: Db, proposalNo: string) {
-  const { startDate, endDate } = await trx
+/**
+ * First and last instant of cover of the order's proposal. What was bought for the same day begins
+ * when it is issued.
+ */
+async function coverPeriod(trx: Db, proposalNo: string, now: number) {
+  const { startDate, endDate, createdAt } = await trx
     .selectFrom('proposal')
-    .select(['startDate', 'endDate'])
+    .select(['startDate', 'endDate', 'createdAt'])
     .where('proposalNo', '=', proposalNo)
     .executeTakeFirstOrThrow()
-  return { startAt: startOfDay(startDate), endAt: startOfDay(addDays(endDate, 1)) - 1 }
+  const beginning = startOfDay(startDate)
+  return {
+    startAt: createdAt < beginning ? beginning : now,
+    endAt: startOfDay(addDays(endDate, 1)) - 1,
+  }
 }
 
 /** The order ends without a policy and the money goes back, in one step. */
@@ -60,11 +73,16 @@ async function failIssue(context: Context, trx: Db, order: SaleOrder, reason: st
   await createRefund(context, trx, { payNo: payment.payNo, orderNo, amountFen, reason: '未能承保退款' })
 }
 
-async function issue(context: Context, trx: Db, order: SaleOrder): Promise<void> {
+async function issue(
+  context: Context,
+  trx: Db,
+  order: SaleOrder,
+  subjectHashes: readonly string[],
+): Promise<void> {
   const now = context.clock.now()
   const { productCode, subjectHash, orderNo, proposalNo } = order
-  const period = await coverPeriod(trx, proposalNo)
-  if (await findOverlap(trx, { productCode, subjectHash, ...period }))
+  const period = await coverPeriod(trx, proposalNo, now)
+  if (await findOverlap(trx, { productCode, subjectHashes, ...period }))
     return failIssue(context, trx, order, '该标的在所选保障期间已有同一产品的有效保单，未能承保')
   await trx
     .insertInto('policy')
@@ -103,11 +121,11 @@ export async function issuePolicy(
   { subject: orderNo, attempt }: { subject: string; attempt: number },
 ): Promise<JobOutcome> {
   await inTransaction(context.db, async (trx) => {
-    await lockSubject(trx, orderNo)
+    const subjectHashes = await lockSubjects(trx, orderNo)
     const order = await lockOrder(trx, orderNo)
     if (order.status !== 'PAID') return
     if (attempt > mostAttempts) await failIssue(context, trx, order, '系统未能完成承保')
-    else await issue(context, trx, order)
+    else await issue(context, trx, order, subjectHashes)
   })
   return 'DONE'
 }

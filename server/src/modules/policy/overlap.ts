@@ -1,23 +1,26 @@
 import type { Db } from '../../db/database'
 
-/** Cover of one subject over a period, both ends included, epoch ms. */
+/** Cover of some subjects over a period, both ends included, epoch ms. */
 export interface CoverPeriod {
   productCode: string
-  subjectHash: string
+  subjectHashes: readonly string[]
   startAt: number
   endAt: number
 }
 
-/** The number of a live policy of the same product that already covers part of the period. */
-export async function findOverlap(trx: Db, period: CoverPeriod): Promise<string | undefined> {
-  const policy = await trx
-    .selectFrom('policy')
-    .select('policyNo')
-    .where('productCode', '=', period.productCode)
-    .where('subjectHash', '=', period.subjectHash)
-    .where('status', '=', 'EFFECTIVE')
-    .where('startAt', '<=', period.endAt)
-    .where('endAt', '>=', period.startAt)
+/** A live policy of the same product that already covers one of the subjects in part of the period. */
+export async function findOverlap(
+  trx: Db,
+  { productCode, subjectHashes, startAt, endAt }: CoverPeriod,
+): Promise<{ policyNo: string; subjectHash: string } | undefined> {
+  return trx
+    .selectFrom('proposalSubject')
+    .innerJoin('policy', 'policy.proposalNo', 'proposalSubject.proposalNo')
+    .select(['policy.policyNo', 'proposalSubject.subjectHash'])
+    .where('proposalSubject.productCode', '=', productCode)
+    .where('proposalSubject.subjectHash', 'in', [...subjectHashes])
+    .where('policy.status', '=', 'EFFECTIVE')
+    .where('policy.startAt', '<=', endAt)
+    .where('policy.endAt', '>=', startAt)
     .executeTakeFirst()
-  return policy?.policyNo
 }

@@ -1,10 +1,13 @@
-import type { ProposalInput } from '@storefront/contract'
+import type { FieldProblem, ProposalInput } from '@storefront/contract'
+import { dateText } from '../../core/clock'
 import { ruleError } from '../../core/errors'
-import type { FieldProblem } from '@storefront/contract'
 import type { ProductDefinition } from '../catalogue/product-schema'
 import type { StoredQuote } from '../quote/queries'
+import { beneficiaryProblems } from './beneficiary-problems'
 import { entryForm } from './entry-form'
 import { fieldProblems } from './field-problems'
+import { countProblems, itemCounts } from './items'
+import { personProblems } from './person-problems'
 import { ruleProblems } from './rule-problems'
 import { underwrite } from './underwriting'
 import { type Values, valuesOf } from './values'
@@ -25,22 +28,22 @@ export function checkProposal(
   definition: ProductDefinition,
   quote: StoredQuote,
   input: ProposalInput,
-  today: string,
+  now: number,
   evidence: readonly FieldProblem[],
 ): Values {
-  const form = entryForm(definition, quote, today)
+  const form = entryForm(definition, quote, now)
+  const counts = itemCounts(input)
   const values = valuesOf(form, input)
-  const single = fieldProblems(form, values, today)
+  const today = dateText(now)
+  const single = fieldProblems(form, counts, values, today)
   const wrong = new Set(single.map(({ path }) => path))
   const { problems, declines } = underwrite(form.questions, input.answers)
-  const surplus = [
-    ...(input.insureds.length > 0 ? [{ path: 'insureds', message: '本产品不需要填写被保险人' }] : []),
-    ...(input.beneficiaries?.length ? [{ path: 'beneficiaries', message: '本产品不需要填写受益人' }] : []),
-  ]
   const mistakes = [
     ...single,
     ...ruleProblems(definition, quote.planCode, values, today, wrong),
-    ...surplus,
+    ...countProblems(form, counts),
+    ...personProblems({ definition, quote, counts, values, wrong }),
+    ...beneficiaryProblems(counts, values, wrong),
     ...problems,
     ...evidence,
   ]

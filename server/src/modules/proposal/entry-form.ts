@@ -1,9 +1,12 @@
-import type { Field, FormSchema, Option, Question, Section } from '@storefront/contract'
-import { addDays, addYears } from '../../core/clock'
+import type { Field, FormSchema, Option, Question, Repeat, Section } from '@storefront/contract'
+import { addDays, addYears, dateText } from '../../core/clock'
+import { isAskedFor } from '../catalogue/factors'
 import { type DatedField, fieldOn, shownField } from '../catalogue/fields'
+import { startBounds } from '../catalogue/period'
 import { barredFor } from '../catalogue/plan-rules'
 import type { ProductDefinition } from '../catalogue/product-schema'
 import type { QuestionDefinition } from '../catalogue/schema/form'
+import { quotedPersons } from '../quote/persons'
 import type { StoredQuote } from '../quote/queries'
 
 /** The entry form of a quote on a day, with what only the server needs. */
@@ -12,17 +15,16 @@ export interface EntryForm {
   questions: QuestionDefinition[]
 }
 
-/** First and last day on which cover may begin, seen from `today`. */
-function startBounds({ product }: ProductDefinition, today: string) {
-  const { earliestDays, latestDays } = product.start
-  return { earliest: addDays(today, earliestDays), latest: addDays(today, latestDays) }
-}
-
 /** Bounds that follow from the rules of the product, by path. */
-function boundsOf(definition: ProductDefinition, today: string): Record<string, Partial<DatedField>> {
+function boundsOf(
+  definition: ProductDefinition,
+  planCode: string,
+  now: number,
+): Record<string, Partial<DatedField>> {
+  const today = dateText(now)
   const { from, to, message } = definition.product.holderAge
   return {
-    startDate: startBounds(definition, today),
+    startDate: startBounds(definition, planCode, now),
     'holder.birth': {
       earliest: addDays(addYears(today, -(to + 1)), 1),
       latest: addYears(today, -from),
@@ -38,17 +40,38 @@ function quotedField(definition: ProductDefinition, quote: StoredQuote, name: st
   return { ...field, name: target, quoted: true, initial: quote.factors[name] }
 }
 
-/** Makes the entry form for a quote. `today` is the day in Shanghai. */
-export function entryForm(definition: ProductDefinition, quote: StoredQuote, today: string): EntryForm {
-  const bounds = boundsOf(definition, today)
+type SectionDefinition = ProductDefinition['form']['sections'][number]
+
+/** Insured persons whose number was quoted are asked for in that number. */
+function repeatOf({ repeat }: SectionDefinition, persons: number | undefined): { repeat?: Repeat } {
+  if (!repeat) return {}
+  const quoted = repeat.role === 'insureds' && persons !== undefined
+  return { repeat: quoted ? { ...repeat, minItems: persons, maxItems: persons } : repeat }
+}
+
+function fieldsOf(
+  definition: ProductDefinition,
+  quote: StoredQuote,
+  { fields }: SectionDefinition,
+  now: number,
+): DatedField[] {
+  const bounds = boundsOf(definition, quote.planCode, now)
+  const all = fields.map((entry) => {
+    const field =
+      'factor' in entry ? quotedField(definition, quote, entry.factor) : fieldOn(entry, dateText(now))
+    return { ...field, ...bounds[field.name] }
+  })
+  return all.filter((field) => isAskedFor(field, quote.planCode))
+}
+
+/** Makes the entry form for a quote, as it stands at the instant `now`, epoch ms. */
+export function entryForm(definition: ProductDefinition, quote: StoredQuote, now: number): EntryForm {
+  const persons = quotedPersons(definition, quote)?.total
   return {
     sections: definition.form.sections.map((section) => ({
       ...section,
-      fields: section.fields.map((entry) =>
-        'factor' in entry
-          ? quotedField(definition, quote, entry.factor)
-          : { ...fieldOn(entry, today), ...bounds[entry.name] },
-      ),
+      ...repeatOf(section, persons),
+      fields: fieldsOf(definition, quote, section, now),
     })),
     questions: definition.form.questions.items.filter(
       ({ plans }) => plans === undefined || plans.includes(quote.planCode),

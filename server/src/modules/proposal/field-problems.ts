@@ -2,6 +2,7 @@ import type { FieldProblem } from '@storefront/contract'
 import type { DatedField } from '../catalogue/fields'
 import { fieldProblem } from '../form/field-problem'
 import type { EntryForm } from './entry-form'
+import { type ItemCounts, namedFields } from './items'
 import { textAt, type Values } from './values'
 
 const quoteChanged = '与报价时的选择不一致，请返回方案页重新获取报价'
@@ -22,14 +23,19 @@ function isVisible({ name, visibleWhen }: DatedField, values: Values): boolean {
 
 function problemOf(field: DatedField, values: Values, today: string): string | undefined {
   const value = values.get(field.name)
-  if (field.quoted) return value === field.initial ? undefined : quoteChanged
+  if (field.quoted && value !== field.initial) return quoteChanged
   if (!isVisible(field, values)) return value === undefined ? undefined : hiddenField
   return fieldProblem(field, value, { today, certType: textAt(values, sibling(field.name, 'certType')) })
 }
 
 /** What is wrong with single fields, in the order of the form; fields the form does not have included. */
-export function fieldProblems({ sections }: EntryForm, values: Values, today: string): FieldProblem[] {
-  const fields = sections.flatMap((section) => section.fields)
+export function fieldProblems(
+  form: EntryForm,
+  counts: ItemCounts,
+  values: Values,
+  today: string,
+): FieldProblem[] {
+  const fields = namedFields(form, counts)
   const known = new Set(fields.map(({ name }) => name))
   return [
     ...fields.flatMap((field) => {

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context'
-import { dateText } from '../../core/clock'
 import { registerCall } from '../../http/call'
 import { planOf } from '../catalogue/catalogue'
+import { termOf } from '../catalogue/period'
 import { readProductVersion } from '../catalogue/publish'
 import { coversOf } from '../catalogue/texts'
 import { quoteView, readQuote } from '../quote/queries'
@@ -15,7 +15,7 @@ export function registerProposals(app: FastifyInstance, context: Context): void 
   registerCall(app, 'insure/input', async ({ quoteNo }) => {
     const quote = await readQuote(context.db, quoteNo)
     const definition = requireSellable(context, quote)
-    const form = entryForm(definition, quote, dateText(context.clock.now()))
+    const form = entryForm(definition, quote, context.clock.now())
     return {
       quote: quoteView(quote),
       productName: definition.product.name,
@@ -34,7 +34,7 @@ export function registerProposals(app: FastifyInstance, context: Context): void 
       productName: product.name,
       planName: planOf(definition, quote.planCode).name,
       insurerName: company.insurerName,
-      termText: product.term.text,
+      termText: termOf(definition, quote.planCode).text,
       coverages: coversOf(definition, quote.planCode),
       exclusions: guide.exclusions,
       specialTerms: guide.specialTerms,

@@ -1,4 +1,5 @@
 import type { FieldProblem } from '@storefront/contract'
+import { endProblem, termOf } from '../catalogue/period'
 import { barredFor } from '../catalogue/plan-rules'
 import type { ProductDefinition } from '../catalogue/product-schema'
 import type { OrderRule } from '../catalogue/schema/form'
@@ -13,6 +14,23 @@ function ageProblems({ product }: ProductDefinition, values: Values, today: stri
   const age = ageOn(inNumber ?? textAt(values, 'holder.birth'), today)
   const { from, to, message } = product.holderAge
   return age >= from && age <= to ? [] : [{ path: inNumber ? 'holder.certNo' : 'holder.birth', message }]
+}
+
+function regionProblems({ product: { regions } }: ProductDefinition, values: Values): FieldProblem[] {
+  if (!regions || regions.provinces.includes(textAt(values, regions.path).slice(0, 2))) return []
+  return [{ path: regions.path, message: regions.message }]
+}
+
+function endProblems(
+  definition: ProductDefinition,
+  planCode: string,
+  values: Values,
+  wrong: ReadonlySet<string>,
+): FieldProblem[] {
+  const [startDate, endDate] = [textAt(values, 'startDate'), textAt(values, 'endDate')]
+  if (endDate === '' || wrong.has('startDate')) return []
+  const message = endProblem(termOf(definition, planCode), startDate, endDate)
+  return message === undefined ? [] : [{ path: 'endDate', message }]
 }
 
 function isAbove(values: Values, { path, notAbove }: OrderRule): boolean {
@@ -32,14 +50,14 @@ export function ruleProblems(
   today: string,
   wrong: ReadonlySet<string>,
 ): FieldProblem[] {
-  const { form, product } = definition
-  const { path: regionPath, provinces, message } = product.regions
-  const sold = provinces.includes(textAt(values, regionPath).slice(0, 2))
+  const { form } = definition
   const problems = [
     ...(identity.some((path) => wrong.has(path)) ? [] : ageProblems(definition, values, today)),
-    ...(sold ? [] : [{ path: regionPath, message }]),
+    ...regionProblems(definition, values),
+    ...endProblems(definition, planCode, values, wrong),
     ...[...values].flatMap(([path, value]) => {
-      const barred = barredFor(definition, planCode, path, value)
+      // What holds for the insured persons holds for each.
+      const barred = barredFor(definition, planCode, path.replace(/\.\d+\./, '.'), value)
       return barred ? [{ path, message: barred }] : []
     }),
     ...form.orderRules

@@ -1,6 +1,6 @@
 import type { DataOf, RequestOf } from '@storefront/contract'
 import type { Context } from '../../context'
-import { addDays, addYears, dateText, startOfDay, timeText } from '../../core/clock'
+import { addDays, startOfDay, timeText } from '../../core/clock'
 import { ruleError } from '../../core/errors'
 import { newId, newNumber } from '../../core/identifiers'
 import type { Db } from '../../db/database'
@@ -8,6 +8,7 @@ import { inTransaction } from '../../db/transaction'
 import type { Caller } from '../../http/call'
 import { readTicket } from '../captcha/ticket'
 import { planOf } from '../catalogue/catalogue'
+import { lastDayOf, termOf } from '../catalogue/period'
 import { documentsOf } from '../catalogue/documents'
 import type { ProductDefinition } from '../catalogue/product-schema'
 import { mobileHashOf } from '../member/mobile'
@@ -18,7 +19,7 @@ import { requireSellable } from '../quote/sellable'
 import { answerOnce } from './answer-once'
 import { checkProposal } from './check-proposal'
 import { consentProblems, timed, type TimedConsent } from './consents'
-import { maskName, subjectHashOf, subjectTextOf } from './subject'
+import { type InsuredSubject, insuredSubjects, jointHash, maskName, subjectTextOf } from './subject'
 import { textAt, type Values, valuesUnder } from './values'
 
 type SaveRequest = RequestOf<'insure/save'>
@@ -30,9 +31,12 @@ interface AcceptedProposal {
   quote: StoredQuote
   values: Values
   answers: SaveRequest['answers']
+  beneficiaries: number
   consents: TimedConsent[]
+  persons: number
   startDate: string
   endDate: string
+  subjects: InsuredSubject[]
   subjectHash: string
   holderMobileHash: string
 }
@@ -44,17 +48,24 @@ function accept(context: Context, quote: StoredQuote, request: SaveRequest): Acc
   const now = context.clock.now()
   const consents = request.consents.map(timed)
   const evidence = consentProblems(documentsOf(definition, quote.planCode), consents, now)
-  const values = checkProposal(definition, quote, request, dateText(now), evidence)
+  const values = checkProposal(definition, quote, request, now, evidence)
   const { startDate } = request
+  const term = termOf(definition, quote.planCode)
+  const months = term.monthsFactor === undefined ? undefined : Number(quote.factors[term.monthsFactor])
+  const persons = request.insureds.length
+  const subjects = insuredSubjects(context.cipher, definition, values, persons)
   return {
     definition,
     quote,
     values,
     answers: request.answers,
+    beneficiaries: request.beneficiaries?.length ?? 0,
     consents,
+    persons,
     startDate,
-    endDate: addDays(addYears(startDate, definition.product.term.years), -1),
-    subjectHash: subjectHashOf(context.cipher, definition, values),
+    endDate: lastDayOf(term, { startDate, endDate: textAt(values, 'endDate'), months }),
+    subjects,
+    subjectHash: jointHash(context.cipher, subjects),
     holderMobileHash: mobileHashOf(context.cipher, textAt(values, 'holder.mobile')),
   }
 }
@@ -62,26 +73,48 @@ function accept(context: Context, quote: StoredQuote, request: SaveRequest): Acc
 async function refuseOverlap(trx: Db, proposal: AcceptedProposal): Promise<void> {
   const overlap = await findOverlap(trx, {
     productCode: proposal.quote.productCode,
-    subjectHash: proposal.subjectHash,
+    subjectHashes: proposal.subjects.map(({ hash }) => hash),
     startAt: startOfDay(proposal.startDate),
     endAt: lastInstantOf(proposal.endDate),
   })
   if (!overlap) return
   // Without the policy's number: a visitor has not shown who they are.
   const { message } = proposal.definition.product.uniqueness
-  throw ruleError(message, [{ path: 'startDate', message }])
+  const path = proposal.subjects.find(({ hash }) => hash === overlap.subjectHash)?.path ?? 'startDate'
+  throw ruleError(message, [{ path, message }])
 }
 
-async function storeProposal(context: Context, trx: Db, accepted: AcceptedProposal): Promise<string> {
-  const { definition, quote, values, answers, startDate, endDate, subjectHash, holderMobileHash } = accepted
-  const now = context.clock.now()
-  const proposalNo = newNumber('T', now)
-  const input = {
+/** What was entered, as it is kept. */
+function enteredInput({ values, persons, beneficiaries, answers }: AcceptedProposal) {
+  const itemsOf = (role: string, length: number) =>
+    Array.from({ length }, (_, index) => valuesUnder(values, `${role}.${index}`))
+  return {
     holder: valuesUnder(values, 'holder'),
-    insureds: [],
+    insureds: itemsOf('insureds', persons),
+    ...(beneficiaries > 0 && { beneficiaries: itemsOf('beneficiaries', beneficiaries) }),
     subject: valuesUnder(values, 'subject'),
     answers,
   }
+}
+
+/** What stands beside the proposal: each thing insured, and the consents. */
+async function storeDetails(trx: Db, accepted: AcceptedProposal, proposalNo: string, now: number) {
+  const { productCode } = accepted.quote
+  await trx
+    .insertInto('proposalSubject')
+    .values(accepted.subjects.map(({ hash }) => ({ proposalNo, productCode, subjectHash: hash })))
+    .execute()
+  await trx
+    .insertInto('consent')
+    .values(accepted.consents.map((consent) => ({ ...consent, id: newId(now), proposalNo, receivedAt: now })))
+    .execute()
+}
+
+async function storeProposal(context: Context, trx: Db, accepted: AcceptedProposal): Promise<string> {
+  const { definition, quote, values, startDate, endDate, subjectHash, holderMobileHash } = accepted
+  const now = context.clock.now()
+  const proposalNo = newNumber('T', now)
+  const input = JSON.stringify(enteredInput(accepted))
   const { version } = definition.form.questions
   await trx
     .insertInto('proposal')
@@ -91,7 +124,7 @@ async function storeProposal(context: Context, trx: Db, accepted: AcceptedPropos
       productCode: quote.productCode,
       productVersion: quote.productVersion,
       planCode: quote.planCode,
-      inputEnc: context.cipher.encrypt(JSON.stringify(input), `proposal:${proposalNo}:input`),
+      inputEnc: context.cipher.encrypt(input, `proposal:${proposalNo}:input`),
       holderMobileHash,
       holderCertHash: context.cipher.lookupHash('certificate', textAt(values, 'holder.certNo')),
       subjectHash,
@@ -101,10 +134,7 @@ async function storeProposal(context: Context, trx: Db, accepted: AcceptedPropos
       createdAt: now,
     })
     .execute()
-  await trx
-    .insertInto('consent')
-    .values(accepted.consents.map((consent) => ({ ...consent, id: newId(now), proposalNo, receivedAt: now })))
-    .execute()
+  await storeDetails(trx, accepted, proposalNo, now)
   return proposalNo
 }
 
@@ -130,7 +160,7 @@ async function order(
       planName: planOf(definition, quote.planCode).name,
       picture: definition.product.picture,
       holderName: maskName(textAt(values, 'holder.name')),
-      subjectText: subjectTextOf(definition, values),
+      subjectText: subjectTextOf(definition, values, accepted.persons),
       startDate,
       endDate,
     },

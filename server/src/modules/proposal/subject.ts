@@ -1,6 +1,7 @@
 import type { Cipher } from '../../core/cipher'
 import type { ProductDefinition } from '../catalogue/product-schema'
 import { districtName } from '../region/regions'
+import { destinationsOf } from '../destination/destinations'
 import { textAt, type Values } from './values'
 
 /** One spelling of what people write in many: `3号楼`, `3 栋` and `３` are the same building. */
@@ -13,23 +14,69 @@ function normalized(value: string, endings: readonly string[]): string {
   return ending ? bare.slice(0, -ending.length) : bare
 }
 
-/** Hash of what may be insured only once at a time; equal for the same thing however it was written. */
-export function subjectHashOf(cipher: Cipher, { product }: ProductDefinition, values: Values): string {
+/** One thing that may be insured only once at a time. */
+export interface InsuredSubject {
+  /** Equal for the same thing however it was written. */
+  hash: string
+  /** Where it is said that cover is already there. */
+  path: string
+}
+
+const ofPerson = 'insureds.'
+
+/** `insureds.certNo` of the second person is `insureds.1.certNo`. */
+const personPath = (path: string, index: number) =>
+  path.startsWith(ofPerson) ? `${ofPerson}${index}.${path.slice(ofPerson.length)}` : path
+
+function subjectAt(
+  cipher: Cipher,
+  { product }: ProductDefinition,
+  values: Values,
+  index: number,
+): InsuredSubject {
   const { identifiers = [], paths, ignoredEndings } = product.uniqueness
   const identifier = identifiers.find((path) => textAt(values, path) !== '')
   const named = identifier === undefined ? paths : [identifier]
-  const parts = named.map((path) => normalized(textAt(values, path), ignoredEndings))
+  const parts = named.map((path) => normalized(textAt(values, personPath(path, index)), ignoredEndings))
   // An identifier counts under its own name: a chip and a licence of the same digits are two things.
   const key = identifier === undefined ? parts : [identifier, ...parts]
-  return cipher.lookupHash(`subject:${product.code}`, JSON.stringify(key))
+  const person = named.find((path) => path.startsWith(ofPerson))
+  return {
+    hash: cipher.lookupHash(`subject:${product.code}`, JSON.stringify(key)),
+    path: person === undefined ? 'startDate' : personPath(person, index),
+  }
 }
 
-/** How the order names its subject in lists: the district in full, the rest masked. */
-export function subjectTextOf({ product }: ProductDefinition, values: Values): string {
+/** What may be insured only once at a time: the one thing of the product, or each of `persons` persons. */
+export function insuredSubjects(
+  cipher: Cipher,
+  definition: ProductDefinition,
+  values: Values,
+  persons: number,
+): InsuredSubject[] {
+  const each = definition.product.uniqueness.paths.some((path) => path.startsWith(ofPerson))
+  return Array.from({ length: each ? persons : 1 }, (_, index) =>
+    subjectAt(cipher, definition, values, index),
+  )
+}
+
+/** One hash for all subjects of an order together, in whatever order they were entered. */
+export function jointHash(cipher: Cipher, subjects: readonly InsuredSubject[]): string {
+  const hashes = subjects.map(({ hash }) => hash).sort()
+  return hashes.length === 1 ? (hashes[0] ?? '') : cipher.lookupHash('subjects', JSON.stringify(hashes))
+}
+
+/** How the order names its subject in lists: districts and destinations in full, the rest masked; several persons by the first. */
+export function subjectTextOf({ product }: ProductDefinition, values: Values, persons: number): string {
   const { open, masked } = product.subjectSummary
-  const shown = open.map((path) => districtName(textAt(values, path)) ?? textAt(values, path))
-  const hidden = masked.map((path) => textAt(values, path).replace(/^(.).*$/u, '$1**'))
-  return [...shown, ...hidden].filter((text) => text !== '').join(' ')
+  const shown = open.map((path) => {
+    const value = textAt(values, path)
+    const places = destinationsOf(value)?.map(({ name }) => name)
+    return districtName(value) ?? places?.join('、') ?? value
+  })
+  const hidden = masked.map((path) => textAt(values, personPath(path, 0)).replace(/^(.).*$/u, '$1**'))
+  const others = persons > 1 ? [`等 ${persons} 人`] : []
+  return [...shown, ...hidden, ...others].filter((text) => text !== '').join(' ')
 }
 
 /** `张*`, `欧**`: the first character, and a star for each further one, at most two. */

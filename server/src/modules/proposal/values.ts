@@ -1,8 +1,9 @@
-import type { ProposalInput, Scalar } from '@storefront/contract'
+import type { FieldValues, ProposalInput, Scalar } from '@storefront/contract'
 import type { DatedField } from '../catalogue/fields'
 import { normalizeCertNo } from '../form/certificate'
 import { normalizeRegisteredNo, registeredNos } from '../form/registered-number'
 import type { EntryForm } from './entry-form'
+import { itemCounts, namedFields } from './items'
 
 /** What was entered, by path: `holder.name`, `startDate`. */
 export type Values = ReadonlyMap<string, Scalar>
@@ -15,15 +16,20 @@ function normalized(field: DatedField | undefined, value: Scalar): Scalar {
   return value.trim()
 }
 
+const entries = (prefix: string, values: FieldValues) =>
+  Object.entries(values).map(([name, value]): [string, Scalar] => [`${prefix}.${name}`, value])
+
 /** Flattens what was entered, trimmed and in one spelling. Quoted values that were left out are filled in. */
-export function valuesOf({ sections }: EntryForm, input: ProposalInput): Values {
-  const fields = new Map(sections.flatMap((section) => section.fields).map((field) => [field.name, field]))
+export function valuesOf(form: EntryForm, input: ProposalInput): Values {
+  const fields = new Map(namedFields(form, itemCounts(input)).map((field) => [field.name, field]))
   const quoted = [...fields.values()].flatMap(({ name, quoted: isQuoted, initial }): [string, Scalar][] =>
     isQuoted && initial !== undefined ? [[name, initial]] : [],
   )
   const entered = [
-    ...Object.entries(input.holder).map(([name, value]): [string, Scalar] => [`holder.${name}`, value]),
-    ...Object.entries(input.subject).map(([name, value]): [string, Scalar] => [`subject.${name}`, value]),
+    ...entries('holder', input.holder),
+    ...input.insureds.flatMap((person, index) => entries(`insureds.${index}`, person)),
+    ...(input.beneficiaries ?? []).flatMap((person, index) => entries(`beneficiaries.${index}`, person)),
+    ...entries('subject', input.subject),
     ['startDate', input.startDate] as [string, Scalar],
     ...(input.endDate === undefined ? [] : [['endDate', input.endDate] as [string, Scalar]]),
   ]

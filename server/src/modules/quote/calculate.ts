@@ -19,7 +19,7 @@ export async function calculate(context: Context, request: RequestOf<'insure/cal
   planOf(definition, planCode)
   const now = context.clock.now()
   const today = dateText(now)
-  checkFactors(definition, planCode, factors, today)
+  checkFactors(definition, planCode, factors, now)
   const quote = {
     quoteNo: newNumber('Q', now, 12),
     productCode,

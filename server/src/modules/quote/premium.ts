@@ -1,9 +1,11 @@
-import type { FieldValues, PremiumLine, Scalar } from '@storefront/contract'
-import { conflict, ruleError } from '../../core/errors'
+import type { FieldValues, PremiumLine } from '@storefront/contract'
+import { conflict } from '../../core/errors'
+import { factorsOf } from '../catalogue/factors'
+import { daysBetween } from '../catalogue/period'
 import { barredFor } from '../catalogue/plan-rules'
 import type { ProductDefinition } from '../catalogue/product-schema'
 import type { RateFactor, RateTable } from '../catalogue/schema/rate'
-import { ageOn } from '../form/age'
+import { stepOf } from './steps'
 
 /** Multipliers have at most four decimals. */
 const scale = 10_000
@@ -14,13 +16,6 @@ interface Rating {
   /** `amountFen` is the running premium after each step. */
   breakdown: PremiumLine[]
   rateVersion: string
-}
-
-/** A multiplier that applies, and the words for why. */
-interface Step {
-  label: string
-  detail: string
-  multiplier: number
 }
 
 /**
@@ -40,7 +35,7 @@ export function multiply(baseFen: number, multipliers: readonly number[]): numbe
  * The rate table of a day, `YYYY-MM-DD` in Shanghai.
  * @throws BusinessError (conflict) when there is none: the product is not on sale.
  */
-function rateTableOf(definition: ProductDefinition, today: string): RateTable {
+export function rateTableOf(definition: ProductDefinition, today: string): RateTable {
   const table = definition.rates.tables.find(
     ({ effectiveFrom, effectiveTo }) =>
       effectiveFrom <= today && (effectiveTo === null || today <= effectiveTo),
@@ -49,31 +44,35 @@ function rateTableOf(definition: ProductDefinition, today: string): RateTable {
   return table
 }
 
-function baseOf(table: RateTable, planCode: string): number {
+function baseOf(table: RateTable, planCode: string): RateTable['bases'][number] {
   const base = table.bases.find((entry) => entry.planCode === planCode)
   if (!base) throw new Error(`Rate table ${table.version} has no base for plan ${planCode}`)
-  return base.baseFen
+  return base
 }
 
-function stepOf(definition: ProductDefinition, rate: RateFactor, value: Scalar, today: string): Step {
-  const factor = definition.form.factors.find(({ name }) => name === rate.factor)
-  if (!factor) throw new Error(`Rate table names an unknown factor ${rate.factor}`)
-  if (rate.kind === 'OPTION') {
-    const entry = rate.values.find((candidate) => candidate.value === value)
-    const option = factor.options?.find((candidate) => candidate.value === value)
-    if (entry && option) return { label: factor.label, detail: option.label, multiplier: entry.multiplier }
-  } else {
-    const years =
-      rate.kind === 'AGE' ? ageOn(String(value), today) : Number(today.slice(0, 4)) - Number(value)
-    const band = rate.bands.find(({ from, to }) => from <= years && years <= to)
-    if (band) return { label: factor.label, detail: band.label, multiplier: band.multiplier }
-  }
-  const message = factor.outOfRange ?? `${factor.label}请重新选择`
-  throw ruleError(message, [{ path: `factors.${factor.name}`, message }])
+/** The base and, where the table counts days, what the days beyond those included add to it. */
+function baseLines(
+  definition: ProductDefinition,
+  table: RateTable,
+  planCode: string,
+  factors: FieldValues,
+): PremiumLine[] {
+  const { baseFen, furtherDayFen = 0 } = baseOf(table, planCode)
+  const plan = definition.plans.plans.find((candidate) => candidate.planCode === planCode)
+  const name = plan?.name ?? planCode
+  const { days } = table
+  if (!days) return [{ label: '基础保费', detail: name, amountFen: baseFen }]
+  const length = daysBetween(String(factors[days.firstDay]), String(factors[days.lastDay]))
+  const further = Math.max(0, length - days.included)
+  const line = { label: '基础保费', detail: `${name}，${days.included} 天以内`, amountFen: baseFen }
+  if (further === 0) return [line]
+  const detail = `共 ${length} 天，超出 ${further} 天 × ${(furtherDayFen / 100).toFixed(2)} 元`
+  return [line, { label: '延长天数', detail, amountFen: baseFen + further * furtherDayFen }]
 }
 
 /**
- * Rates checked factors by the table of the day.
+ * Rates checked factors by the table of the day. Several persons are the sum of their multipliers;
+ * the premium is rounded once, at the end.
  * @throws BusinessError when the product is not on sale or a factor has no rate.
  */
 export function rate(
@@ -83,32 +82,48 @@ export function rate(
   today: string,
 ): Rating {
   const table = rateTableOf(definition, today)
-  const baseFen = baseOf(table, planCode)
-  const plan = definition.plans.plans.find((candidate) => candidate.planCode === planCode)
-  const breakdown: PremiumLine[] = [{ label: '基础保费', detail: plan?.name ?? planCode, amountFen: baseFen }]
+  const breakdown = baseLines(definition, table, planCode, factors)
+  const baseFen = breakdown[breakdown.length - 1]?.amountFen ?? 0
   const multipliers: number[] = []
   for (const rateFactor of table.factors) {
-    const value = factors[rateFactor.factor]
-    if (value === undefined) throw new Error(`Factor ${rateFactor.factor} was not checked`)
-    const step = stepOf(definition, rateFactor, value, today)
+    const step = stepOf(definition, planCode, rateFactor, factors, today)
+    if (!step) continue
     multipliers.push(step.multiplier)
     breakdown.push({
       label: step.label,
-      detail: `${step.detail} × ${step.multiplier.toFixed(2)}`,
+      detail: step.detail,
       amountFen: multiply(baseFen, multipliers),
     })
   }
   return { premiumFen: multiply(baseFen, multipliers), breakdown, rateVersion: table.version }
 }
 
+function lowestMultiplier(definition: ProductDefinition, planCode: string, rateFactor: RateFactor): number {
+  const asked = factorsOf(definition, planCode)
+  const isAsked = (factor: string) => asked.some(({ name }) => name === factor)
+  const lowest = (list: readonly { multiplier: number }[]) =>
+    Math.min(...list.map(({ multiplier }) => multiplier))
+  if (rateFactor.kind === 'PERSONS') return lowest(rateFactor.bands.filter(({ factor }) => isAsked(factor)))
+  if (!isAsked(rateFactor.factor)) return 1
+  switch (rateFactor.kind) {
+    case 'OPTION': {
+      const target = asked.find(({ name }) => name === rateFactor.factor)?.target ?? ''
+      return lowest(rateFactor.values.filter(({ value }) => !barredFor(definition, planCode, target, value)))
+    }
+    case 'DESTINATIONS': {
+      const rule = definition.product.destinations?.find(({ plans }) => plans.includes(planCode))
+      return lowest(rateFactor.zones.filter(({ zone }) => !rule || rule.zones.includes(zone)))
+    }
+    default:
+      return lowest(rateFactor.bands)
+  }
+}
+
 /** The lowest premium a plan can have today, fen. */
 export function lowestPremium(definition: ProductDefinition, planCode: string, today: string): number {
   const table = rateTableOf(definition, today)
-  const lowest = table.factors.map((rateFactor) => {
-    if (rateFactor.kind !== 'OPTION') return Math.min(...rateFactor.bands.map((band) => band.multiplier))
-    const target = definition.form.factors.find(({ name }) => name === rateFactor.factor)?.target ?? ''
-    const open = rateFactor.values.filter(({ value }) => !barredFor(definition, planCode, target, value))
-    return Math.min(...open.map(({ multiplier }) => multiplier))
-  })
-  return multiply(baseOf(table, planCode), lowest)
+  return multiply(
+    baseOf(table, planCode).baseFen,
+    table.factors.map((rateFactor) => lowestMultiplier(definition, planCode, rateFactor)),
+  )
 }

@@ -3,6 +3,20 @@ import type { ProductDefinition } from '../product-schema'
 import type { FieldDefinition } from '../schema/form'
 import { repeated } from './repeated'
 
+const lengths = ['years', 'days', 'monthsFactor', 'untilEndDate'] as const
+
+function termProblems({ product: { term }, form }: ProductDefinition): string[] {
+  const factors = form.factors.map(({ name }) => name)
+  return [term, ...(term.plans ?? [])].flatMap((each) => [
+    ...(lengths.filter((length) => each[length] !== undefined).length === 1
+      ? []
+      : [`product.json /term: needs exactly one of ${lengths.join(', ')}`]),
+    ...(each.monthsFactor === undefined || factors.includes(each.monthsFactor)
+      ? []
+      : [`product.json /term: no such factor ${each.monthsFactor}`]),
+  ])
+}
+
 /** What every proposal needs, whatever the product. */
 const neededPaths = ['holder.name', 'holder.certType', 'holder.certNo', 'holder.mobile', 'startDate']
 
@@ -20,14 +34,14 @@ function fieldProblems(field: FieldDefinition): string[] {
 }
 
 /** Whoever's certificate does not tell their age is asked for it. */
-function birthProblems(fields: readonly FieldDefinition[]): string[] {
-  const certTypes = fields.find(({ name }) => name === 'holder.certType')?.options ?? []
-  const asked = fields.find(({ name }) => name === 'holder.birth')?.visibleWhen?.in ?? []
+function birthProblems(fields: readonly FieldDefinition[], role: string): string[] {
+  const certTypes = fields.find(({ name }) => name === `${role}.certType`)?.options ?? []
+  const asked = fields.find(({ name }) => name === `${role}.birth`)?.visibleWhen?.in ?? []
   return certTypes
     .filter(({ value }) => carriesBirth(String(value)) === asked.includes(value))
     .map(
       ({ value }) =>
-        `form.json holder.birth: must be asked for with ${String(value)} if and only if its number does not tell it`,
+        `form.json ${role}.birth: must be asked for with ${String(value)} if and only if its number does not tell it`,
     )
 }
 
@@ -58,7 +72,12 @@ function ruleProblems({ form, plans }: ProductDefinition, paths: readonly string
 function productPathProblems({ product }: ProductDefinition, paths: readonly string[]): string[] {
   const { uniqueness, regions, subjectSummary } = product
   const unique = [...(uniqueness.identifiers ?? []), ...uniqueness.paths]
-  const named = [...unique, regions.path, ...subjectSummary.open, ...subjectSummary.masked]
+  const named = [
+    ...unique,
+    ...(regions ? [regions.path] : []),
+    ...subjectSummary.open,
+    ...subjectSummary.masked,
+  ]
   return named
     .filter((path) => !paths.includes(path))
     .map((path) => `product.json: form has no field ${path}`)
@@ -67,13 +86,20 @@ function productPathProblems({ product }: ProductDefinition, paths: readonly str
 /** What is wrong in the form, or between it and plans, factors and product rules. */
 export function formProblems(definition: ProductDefinition): string[] {
   const { factors, sections } = definition.form
+  const { product } = definition
   const entries = sections.flatMap(({ fields }) => fields)
-  const own = entries.flatMap((entry) => ('factor' in entry ? [] : [entry]))
+  const own = sections.flatMap(({ fields, repeat }) =>
+    fields.flatMap((entry) =>
+      'factor' in entry ? [] : [repeat ? { ...entry, name: `${repeat.role}.${entry.name}` } : entry],
+    ),
+  )
   const quoted = entries.flatMap((entry) => ('factor' in entry ? [entry.factor] : []))
   const paths = [...own.map(({ name }) => name), ...factors.map(({ target }) => target)]
   return [
     ...[...own, ...factors].flatMap(fieldProblems),
-    ...birthProblems(own),
+    ...birthProblems(own, 'holder'),
+    ...(product.insureds ? birthProblems(own, 'insureds') : []),
+    ...termProblems(definition),
     ...repeated(paths).map((path) => `form.json /sections: ${path} is asked twice`),
     ...neededPaths
       .filter((path) => !paths.includes(path))

@@ -1,4 +1,5 @@
 import { isDate } from '../../../core/clock'
+import { ratedFactors } from '../factors'
 import { barredFor } from '../plan-rules'
 import type { ProductDefinition } from '../product-schema'
 import type { RateFactor, RateTable } from '../schema/rate'
@@ -7,15 +8,21 @@ import { repeated } from './repeated'
 const scale = 10_000
 
 function multipliersOf(factor: RateFactor): number[] {
-  return (factor.kind === 'OPTION' ? factor.values : factor.bands).map(({ multiplier }) => multiplier)
+  const entries =
+    factor.kind === 'OPTION' ? factor.values : factor.kind === 'DESTINATIONS' ? factor.zones : factor.bands
+  return entries.map(({ multiplier }) => multiplier)
 }
+
+/** What a mistake in a rate factor is named after. */
+const nameOf = (rate: RateFactor) => (rate.kind === 'PERSONS' ? 'PERSONS' : rate.factor)
 
 const isExact = (multiplier: number) => Math.abs(multiplier * scale - Math.round(multiplier * scale)) < 1e-6
 
 /** Options that a plan accepts but the table has no multiplier for. */
 function unrated(definition: ProductDefinition, rateFactor: RateFactor): string[] {
+  if (rateFactor.kind !== 'OPTION') return []
   const factor = definition.form.factors.find(({ name }) => name === rateFactor.factor)
-  if (!factor || rateFactor.kind !== 'OPTION') return []
+  if (!factor) return []
   const accepted = (factor.options ?? []).filter(({ value }) =>
     definition.plans.plans.some(({ planCode }) => !barredFor(definition, planCode, factor.target, value)),
   )
@@ -26,14 +33,14 @@ function unrated(definition: ProductDefinition, rateFactor: RateFactor): string[
 
 function factorProblems(definition: ProductDefinition, table: RateTable): string[] {
   const names = definition.form.factors.map(({ name }) => name)
-  const rated = table.factors.map(({ factor }) => factor)
+  const rated = ratedFactors(table)
   return [
     ...rated.filter((name) => !names.includes(name)).map((name) => `/factors: no such factor ${name}`),
     ...names.filter((name) => !rated.includes(name)).map((name) => `/factors: factor ${name} has no rate`),
     ...repeated(rated).map((name) => `/factors: factor ${name} is rated twice`),
     ...table.factors
       .filter((factor) => !multipliersOf(factor).every(isExact))
-      .map(({ factor }) => `/factors: ${factor} has a multiplier of more than four decimals`),
+      .map((factor) => `/factors: ${nameOf(factor)} has a multiplier of more than four decimals`),
     ...table.factors.flatMap((factor) => unrated(definition, factor)),
   ]
 }

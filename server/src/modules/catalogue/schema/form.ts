@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { PlanCode, Scalar, Strict } from '@storefront/contract/common'
-import { Field, Option } from '@storefront/contract/form'
+import { Field, Option, Repeat } from '@storefront/contract/form'
 
 /** A path of the form, as `holder.certNo`. */
 const Path = Type.String({ pattern: '^[a-z][A-Za-z0-9]*(\\.[A-Za-z0-9]+)*$' })
@@ -62,6 +62,7 @@ export const FormFile = Strict({
       code: Type.String({ pattern: '^[a-z][A-Za-z0-9]*$' }),
       title: Sentence,
       hint: Type.Optional(Sentence),
+      repeat: Type.Optional(Repeat),
       /** Fields of the entry form; a factor stands here with the value it was quoted with. */
       fields: Type.Array(Type.Union([FieldDefinition, Strict({ factor: Type.String() })]), { minItems: 1 }),
     }),

@@ -1,12 +1,81 @@
-import { Type } from 'typebox'
-import { Fen, ProductCode, Strict } from '@storefront/contract/common'
+import { type Static, Type } from 'typebox'
+import { Fen, PlanCode, ProductCode, Strict } from '@storefront/contract/common'
+import { Destination } from '@storefront/contract/insure'
 import { Clause, Exclusion, ProductCard, Titled } from '@storefront/contract/product'
 
 const Sentence = Type.String({ minLength: 1 })
 const Path = Type.String({ pattern: '^[a-z][A-Za-z0-9]*(\\.[A-Za-z0-9]+)*$' })
 const Days = Type.Integer({ minimum: 0, maximum: 366 })
 
-/** What may be insured only once at a time: equal values of all paths are the same thing. */
+const Plans = Type.Array(PlanCode, { minItems: 1 })
+
+/** How long cover lasts. `monthsFactor` names a factor; `untilEndDate` means the day in `endDate`. */
+const TermLength = {
+  years: Type.Optional(Type.Integer({ minimum: 1, maximum: 5 })),
+  days: Type.Optional(Type.Integer({ minimum: 1, maximum: 366 })),
+  monthsFactor: Type.Optional(Type.String()),
+  untilEndDate: Type.Optional(
+    Strict({ mostDays: Type.Integer({ minimum: 1, maximum: 366 }), message: Sentence }),
+  ),
+  text: Sentence,
+}
+export const Term = Strict(TermLength)
+export type Term = Static<typeof Term>
+
+/**
+ * First day of cover, in days after the day of the proposal. Cover from the same day on can be had
+ * until `cutOffHour` and begins when the policy is issued.
+ */
+const StartLimits = {
+  earliestDays: Days,
+  latestDays: Days,
+  cutOffHour: Type.Optional(Type.Integer({ minimum: 1, maximum: 23 })),
+}
+export const Start = Strict(StartLimits)
+export type Start = Static<typeof Start>
+
+/** Persons insured who are entered one by one. */
+const Insureds = Strict({
+  /** Age on the first day of cover: from so many days or completed years, to completed years. */
+  ages: Type.Array(
+    Strict({
+      plans: Type.Optional(Plans),
+      fromDays: Type.Optional(Type.Integer({ minimum: 0, maximum: 366 })),
+      fromYears: Type.Optional(Type.Integer({ minimum: 0, maximum: 150 })),
+      toYears: Type.Integer({ minimum: 0, maximum: 150 }),
+      message: Sentence,
+    }),
+    { minItems: 1 },
+  ),
+  /** Death benefit of minors over all insurers (notice 90/2015). */
+  minors: Type.Optional(
+    Strict({
+      kindCode: Sentence,
+      /** What this product pays for a minor at most. */
+      ownLimitFen: Type.Optional(Fen),
+      /** Field of the person with the sum elsewhere, in yuan. */
+      otherSumField: Type.String(),
+      limits: Type.Array(Strict({ underYears: Type.Integer({ minimum: 1, maximum: 18 }), sumFen: Fen }), {
+        minItems: 1,
+      }),
+      missing: Sentence,
+      message: Sentence,
+    }),
+  ),
+})
+
+/** Which zones a plan is for, and whether one destination must be a Schengen state. */
+const DestinationRule = Strict({
+  plans: Plans,
+  zones: Type.Array(Destination.properties.zone, { minItems: 1 }),
+  schengen: Type.Boolean(),
+  message: Sentence,
+})
+
+/**
+ * What may be insured only once at a time: equal values of all paths are the same thing. With a path
+ * as `insureds.certNo` each person is a thing of their own.
+ */
 const Uniqueness = Strict({
   /** Numbers each of which names the thing alone: the first one entered counts instead of `paths`. */
   identifiers: Type.Optional(Type.Array(Path, { minItems: 1 })),
@@ -46,16 +115,25 @@ export const ProductFile = Strict({
   audience: Type.Array(Titled, { minItems: 1 }),
   /** Disclosure beside the company's own facts: cooling-off and waiting periods, way of service. */
   facts: Type.Array(Titled),
-  term: Strict({ years: Type.Integer({ minimum: 1, maximum: 5 }), text: Sentence }),
-  /** First day of cover, in days after the day of the proposal. */
-  start: Strict({ earliestDays: Days, latestDays: Days }),
+  /** One of years, days, monthsFactor and untilEndDate; `plans` says what holds for some plans instead. */
+  term: Strict({
+    ...TermLength,
+    plans: Type.Optional(Type.Array(Strict({ ...TermLength, of: Plans }), { minItems: 1 })),
+  }),
+  start: Strict({
+    ...StartLimits,
+    plans: Type.Optional(Type.Array(Strict({ ...StartLimits, of: Plans }), { minItems: 1 })),
+  }),
   holderAge: Strict({
     from: Type.Integer({ minimum: 0 }),
     to: Type.Integer({ maximum: 150 }),
     message: Sentence,
   }),
+  insureds: Type.Optional(Insureds),
+  /** Rules for the field `subject.destinations`. */
+  destinations: Type.Optional(Type.Array(DestinationRule, { minItems: 1 })),
   uniqueness: Uniqueness,
-  regions: Regions,
+  regions: Type.Optional(Regions),
   subjectSummary: SubjectSummary,
 })
 
@@ -66,7 +144,7 @@ export const GuideFile = Strict({
   claimGuide: Type.Array(Titled, { minItems: 1 }),
   refund: Strict({
     beforeStart: Strict({ feeFen: Fen }),
-    afterStart: Strict({ kind: Type.Literal('BY_DAY') }),
+    afterStart: Strict({ kind: Type.Enum(['BY_DAY', 'NONE']) }),
     sentences: Type.Array(Sentence, { minItems: 1 }),
   }),
   faq: Type.Array(Strict({ question: Sentence, answer: Sentence }), { minItems: 1 }),

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { DateText, Fen, Nullable, PlanCode, Scalar, Strict } from '@storefront/contract/common'
+import { Destination } from '@storefront/contract/insure'
 
 /** What the premium is multiplied by; at most four decimals, so that rating is exact. */
 const Multiplier = Type.Number({ minimum: 0.0001, maximum: 1000 })
@@ -27,7 +28,35 @@ const ByYearsAgo = Strict({ kind: Type.Literal('YEARS_AGO'), factor: Type.String
 /** A multiplier by the completed years since the factor's day. */
 const ByAge = Strict({ kind: Type.Literal('AGE'), factor: Type.String(), bands: Bands })
 
-export const RateFactor = Type.Union([ByOption, ByYearsAgo, ByAge])
+/** A multiplier by zone; of several destinations the dearest counts. */
+const ByDestination = Strict({
+  kind: Type.Literal('DESTINATIONS'),
+  factor: Type.String(),
+  zones: Type.Array(
+    Strict({
+      zone: Destination.properties.zone,
+      label: Type.String({ minLength: 1 }),
+      multiplier: Multiplier,
+    }),
+    { minItems: 1 },
+  ),
+})
+
+/** Persons of one kind: how many, says a factor of its own. */
+const PersonBand = Strict({
+  factor: Type.String(),
+  multiplier: Multiplier,
+  /** Completed years on the first day of cover, both included. */
+  ages: Type.Optional(Strict({ from: Type.Integer({ minimum: 0 }), to: Type.Integer({ maximum: 150 }) })),
+  /** Values that a field of the person must have. */
+  field: Type.Optional(Strict({ name: Type.String(), in: Type.Array(Scalar, { minItems: 1 }) })),
+})
+export type PersonBand = Static<typeof PersonBand>
+
+/** The sum of the multipliers of all persons; each person entered must belong to a band. */
+const ByPersons = Strict({ kind: Type.Literal('PERSONS'), bands: Type.Array(PersonBand, { minItems: 1 }) })
+
+export const RateFactor = Type.Union([ByOption, ByYearsAgo, ByAge, ByDestination, ByPersons])
 export type RateFactor = Static<typeof RateFactor>
 
 /** A filed rate table: base premium of each plan times the factors, both days inclusive. */
@@ -35,7 +64,17 @@ export const RateTable = Strict({
   version: Type.String({ pattern: '^[A-Za-z0-9.-]{1,40}$' }),
   effectiveFrom: DateText,
   effectiveTo: Nullable(DateText),
-  bases: Type.Array(Strict({ planCode: PlanCode, baseFen: Fen }), { minItems: 1 }),
+  bases: Type.Array(Strict({ planCode: PlanCode, baseFen: Fen, furtherDayFen: Type.Optional(Fen) }), {
+    minItems: 1,
+  }),
+  /** The base is for so many days at most, both named days included; `furtherDayFen` for each day more. */
+  days: Type.Optional(
+    Strict({
+      firstDay: Type.String(),
+      lastDay: Type.String(),
+      included: Type.Integer({ minimum: 1, maximum: 366 }),
+    }),
+  ),
   factors: Type.Array(RateFactor),
 })
 export type RateTable = Static<typeof RateTable>

@@ -1,0 +1,47 @@
+export interface SandboxTransactionTable {
+  outTradeNo: string
+  transactionId: string
+  prepayId: string
+  tradeType: string
+  appid: string
+  openid: string | null
+  description: string
+  totalFen: number
+  state: string
+  notifyUrl: string
+  timeExpire: number
+  createdAt: number
+  successAt: number | null
+  requestHash: string
+}
+
+export interface SandboxRefundTable {
+  outRefundNo: string
+  refundId: string
+  outTradeNo: string
+  refundFen: number
+  totalFen: number
+  reason: string | null
+  status: string
+  notifyUrl: string | null
+  createdAt: number
+}
+
+export interface SandboxNonceTable {
+  nonce: string
+  expiresAt: number
+}
+
+export interface SandboxSmsTable {
+  id: string
+  mobile: string
+  text: string
+  sentAt: number
+}
+
+export interface SandboxWechatCodeTable {
+  code: string
+  kind: string
+  value: string
+  expiresAt: number
+}
