@@ -60,6 +60,10 @@ export const ProductDetail = Strict({
   version: Type.String(),
   highlights: Type.Array(Titled),
   audience: Type.Array(Titled),
+  /** How long the cover lasts. */
+  termText: Type.String(),
+  /** Who may buy and who or what may be insured, by age. */
+  ageRules: Type.Array(Type.String()),
   plans: Type.Array(Plan),
   coverages: Type.Array(CoverageRow),
   exclusions: Type.Array(Exclusion),

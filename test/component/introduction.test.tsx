@@ -31,6 +31,8 @@ const product = (coverages: CoverageRow[]): ProductDetail => ({
   version: '1',
   highlights: [],
   audience: [],
+  termText: '1 年',
+  ageRules: [],
   plans: [{ planCode: 'YEAR', name: '年度', summary: '', fromPremiumFen: 19_800, recommended: true }],
   coverages,
   exclusions: [],

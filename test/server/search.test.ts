@@ -36,11 +36,16 @@ describe('everyday words', () => {
     ['阳台掉东西', 'home'],
     ['临时住宿', 'home'],
     ['安居家庭财产综合保险', 'home'],
-    ['別墅', null],
+    ['猫', 'pet'],
+    ['狗', 'pet'],
+    ['我想给猫买保险', 'pet'],
+    ['猫咪看病', 'pet'],
+    ['宠物医院', 'pet'],
+    ['狗咬人', 'pet'],
     ['别墅', 'home'],
   ])('%s leads to %s', async (keyword, productCode) => {
     const [first] = await found(keyword)
-    expect(first ?? null).toBe(productCode)
+    expect(first).toBe(productCode)
   })
 
   test('a word that says nothing shows everything', async () => {
@@ -75,6 +80,14 @@ test.each([[''], ['猫'.repeat(41)], [7], [['猫']], [null]])('the keyword %j is
 test('a cursor of another search is refused', async () => {
   const answer = await server.call('home/more', { keyword: '火锅', cursor: 'home' })
   expect(answer).toMatchObject({ code: 400, data: { fields: [{ path: 'cursor' }] } })
+})
+
+test('an introduction says how long the cover lasts and for which ages', async () => {
+  const { data: home } = await server.call('insure/index', { productCode: 'home' })
+  expect(home.termText).toBe('1 年，自起保日零时起至期满日二十四时止')
+  expect(home.ageRules).toEqual(['投保人：18 至 100 周岁'])
+  const { data: pet } = await server.call('insure/index', { productCode: 'pet' })
+  expect(pet.ageRules[1]).toMatch(/：出生满 60 天至 10 周岁$/)
 })
 
 describe('among several products', () => {

@@ -1,5 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import type { ProductCard } from '@storefront/contract'
+import { classes } from '../classes'
+import { Icon } from '../icon'
 import { Picture } from '../picture'
 import { Pressable } from '../pressable'
 import { PriceText } from '../price-text'
@@ -13,12 +15,24 @@ export interface ProductCardViewProps {
   onPress: () => void
   /** `hero` for the one product to notice, `row` in lists. */
   layout?: 'row' | 'hero'
+  /** Makes the card something to choose, chosen or not. */
+  checked?: boolean
+  /** It cannot be chosen now. */
+  disabled?: boolean
 }
 
 /** A product in a list: what it is, for whom, and from what price. */
-export function ProductCardView({ product, pictureUrl, onPress, layout = 'row' }: ProductCardViewProps) {
+export function ProductCardView(props: ProductCardViewProps) {
+  const { product, pictureUrl, onPress, layout = 'row', checked, disabled } = props
+  const choosing = checked !== undefined
   return (
-    <Pressable className={`product product--${layout}`} role="link" onPress={onPress}>
+    <Pressable
+      className={classes('product', `product--${layout}`, checked && 'product--chosen')}
+      role={choosing ? 'checkbox' : 'link'}
+      checked={checked}
+      disabled={disabled}
+      onPress={onPress}
+    >
       <View className="product__frame">
         <Picture className="product__picture" src={pictureUrl} fit="cover" />
       </View>
@@ -32,9 +46,15 @@ export function ProductCardView({ product, pictureUrl, onPress, layout = 'row' }
         </View>
         <View className="product__foot">
           <PriceText fen={product.fromPremiumFen} unit={product.premiumUnit} from />
-          <Text className="product__more" aria-hidden>
-            查看详情
-          </Text>
+          {choosing ? (
+            <View className="product__check" aria-hidden>
+              {checked && <Icon name="check" />}
+            </View>
+          ) : (
+            <Text className="product__more" aria-hidden>
+              查看详情
+            </Text>
+          )}
         </View>
       </View>
     </Pressable>

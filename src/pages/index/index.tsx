@@ -9,12 +9,14 @@ import { serverUrl } from '@/api/address'
 import { getHome } from '@/api/home'
 import { brand } from '@/brand'
 import { Banner } from '@/components/banner'
+import { CategoryChips } from '@/components/category-chips'
 import { Icon } from '@/components/icon'
 import { NoticeBar } from '@/components/notice-bar'
 import { Page } from '@/components/page'
 import { Picture } from '@/components/picture'
 import { Pressable } from '@/components/pressable'
 import { ProductCardView } from '@/components/product-card'
+import { SearchEntry } from '@/components/search-bar'
 import { SectionTitle } from '@/components/section-title'
 import { Skeleton } from '@/components/skeleton'
 import { openPage } from '@/platform/navigation'
@@ -58,7 +60,10 @@ function UnpaidReminder() {
   )
 }
 
-function Offers({ banners, products, notices }: DataOf<'home/index'>) {
+const productList = '/pages/productList/index'
+
+function Offers({ banners, categories, products, notices }: DataOf<'home/index'>) {
+  const offered = categories.filter(({ productCount }) => productCount > 0)
   return (
     <>
       <Banner
@@ -71,11 +76,19 @@ function Offers({ banners, products, notices }: DataOf<'home/index'>) {
         onPress={(item) => openProduct({ productCode: item.key })}
       />
       <Promises />
+      {offered.length > 1 && (
+        <View className="home__categories">
+          <CategoryChips
+            categories={offered}
+            onPress={(categoryCode) => openPage(productList, { categoryCode })}
+          />
+        </View>
+      )}
       <View className="home__part">
         <SectionTitle
           title="保险产品"
           extra={
-            <Pressable className="home__all" role="link" onPress={() => openPage('/pages/productList/index')}>
+            <Pressable className="home__all" role="link" onPress={() => openPage(productList)}>
               全部产品
               <Icon name="chevron-right" />
             </Pressable>
@@ -87,7 +100,7 @@ function Offers({ banners, products, notices }: DataOf<'home/index'>) {
               key={product.productCode}
               product={product}
               pictureUrl={serverUrl(product.picture)}
-              layout="hero"
+              layout={products.length > 1 ? 'row' : 'hero'}
               onPress={() => openProduct(product)}
             />
           ))}
@@ -112,6 +125,12 @@ export default function HomePage() {
           <View className="home__name">{brand.shortName}</View>
           <View className="home__slogan">{brand.slogan}</View>
         </View>
+      </View>
+      <View className="home__search">
+        <SearchEntry
+          placeholder="搜产品、保障或一句话"
+          onPress={() => openPage(productList, { focus: '1' })}
+        />
       </View>
       <UnpaidReminder />
       <Content

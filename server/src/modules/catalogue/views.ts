@@ -2,6 +2,7 @@ import type { Plan, ProductCard, ProductDetail } from '@storefront/contract'
 import { lowestPremium } from '../quote/premium'
 import type { PublishedProduct } from './catalogue'
 import type { ProductDefinition } from './product-schema'
+import { ageRules } from './age-rules'
 import { coverageRows } from './texts'
 
 /** The plans with their lowest premiums of the day. */
@@ -37,6 +38,8 @@ export function detailOf({ definition, version }: PublishedProduct, today: strin
     version,
     highlights: product.highlights,
     audience: product.audience,
+    termText: product.term.text,
+    ageRules: ageRules(definition),
     plans: planViews(definition, today),
     coverages: coverageRows(definition),
     exclusions: guide.exclusions,
