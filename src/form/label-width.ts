@@ -3,7 +3,7 @@ import type { Field } from '@storefront/contract'
 /** Label width of a form (spec §5), in pixels: the least one. */
 export const defaultLabelWidth = 45
 /** Labels longer than this wrap. */
-const mostCharacters = 5
+const mostCharacters = 6
 
 /** CSS width of the labels of a section: one for all rows, as wide as the longest label needs. */
 export function labelWidth(fields: readonly Field[], leastPx = defaultLabelWidth): string {

@@ -82,7 +82,7 @@ it('fills birth from each one’s own identity number', async () => {
 })
 
 describe('an insured who is the holder', () => {
-  const same = (title: string) => person(title).queryByRole('checkbox', { name: `${title}就是投保人本人` })
+  const same = (title: string) => person(title).queryByRole('checkbox', { name: '被保险人就是投保人本人' })
   const tick = (title: string) => act(async () => void fireEvent.click(same(title) as HTMLElement))
 
   it('is said with a switch, not ticked in advance, and not as a relation', async () => {
@@ -97,6 +97,7 @@ describe('an insured who is the holder', () => {
     typeHolder('姓名', '王芳')
     await tick('被保险人 1')
     expect(person('被保险人 1').queryByLabelText('姓名')).not.toBeInTheDocument()
+    expect(person('被保险人 1').queryByText('与投保人关系')).not.toBeInTheDocument()
     expect(person('被保险人 1').getAllByText('同投保人').length).toBeGreaterThan(0)
     typeHolder('证件号码', '11999919900101008X')
     typeHolder('姓名', '王小芳')

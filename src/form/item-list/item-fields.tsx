@@ -25,23 +25,20 @@ function withoutHolder(field: Field): Field {
 export function ItemFields({ section, holderTaken, asked, onSameAsHolder, ...rest }: ItemFieldsProps) {
   const same = isHolder(section, rest.values)
   const switchable = mayBeHolder(section)
-  const fields = useMemo(
-    () =>
-      same || !switchable
-        ? section.fields
-        : section.fields.map((field) => (isRelation(section, field.name) ? withoutHolder(field) : field)),
-    [section, same, switchable],
+  const fields = useMemo(() => {
+    if (same) return section.fields.filter((field) => !isRelation(section, field.name))
+    if (!switchable) return section.fields
+    return section.fields.map((field) => (isRelation(section, field.name) ? withoutHolder(field) : field))
+  }, [section, same, switchable])
+  const fixed = useMemo(
+    () => new Set(same ? twins(section, asked).map(([name]) => name) : []),
+    [section, asked, same],
   )
-  const fixed = useMemo(() => {
-    const names = twins(section, asked).map(([name]) => name)
-    const relations = section.fields.map(({ name }) => name).filter((name) => isRelation(section, name))
-    return new Set(same ? [...names, ...relations] : [])
-  }, [section, asked, same])
   return (
     <View>
       {switchable && (same || !holderTaken) && (
         <CheckLine checked={same} onChange={onSameAsHolder}>
-          {section.title}就是投保人本人
+          {section.item?.repeat.itemTitle}就是投保人本人
         </CheckLine>
       )}
       <FieldSet {...rest} fields={fields} fixed={fixed} />
