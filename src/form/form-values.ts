@@ -1,7 +1,11 @@
 import type { Field, FormSchema, Validator } from '@storefront/contract'
+import { leastNumber } from '@/components/number-box/limits'
 import { normalizeCertificateNo, toHalfWidth } from '@/utils/certificate'
 import { isEmptyValue, leafOf, type PathValue, type PathValues } from '@/utils/paths'
 import { visibleFields } from './visibility'
+
+/** The number that a number box shows before anybody has touched it. */
+export const leastCount = ({ minimum = leastNumber }: Field): number => minimum
 
 /**
  * What the schema adds to the values of a form at its beginning: initial values where nothing is entered yet,
@@ -12,7 +16,10 @@ export function startingValues(schema: FormSchema, values: PathValues): Record<s
     .flatMap((section) => section.fields)
     .filter(({ name, quoted }) => quoted || values[name] === undefined)
   return Object.fromEntries(
-    starting.flatMap(({ name, initial }) => (initial === undefined ? [] : [[name, initial]])),
+    starting.flatMap((field) => {
+      const initial = field.initial ?? (field.control === 'COUNT' ? leastCount(field) : undefined)
+      return initial === undefined ? [] : [[field.name, initial]]
+    }),
   )
 }
 

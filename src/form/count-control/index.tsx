@@ -1,13 +1,13 @@
 import { NumberBox } from '@/components/number-box'
-import { leastNumber } from '@/components/number-box/limits'
 import type { ControlProps } from '../control'
+import { leastCount } from '../form-values'
 
 /** A number of persons. */
 export function CountControl({ field, value, onEnter }: ControlProps) {
   return (
     <NumberBox
       label={field.label}
-      value={typeof value === 'number' ? value : (field.minimum ?? leastNumber)}
+      value={typeof value === 'number' ? value : leastCount(field)}
       minimum={field.minimum}
       maximum={field.maximum}
       unit={field.unit}

@@ -39,7 +39,7 @@ interface FormSectionProps extends Omit<FieldSetProps, 'fields'> {
 function FormSection({ section, items, asked, ...fieldSet }: FormSectionProps) {
   const { fields, repeat, title, hint } = section
   if (repeat) {
-    if (!items) return null
+    if (!items || fields.length === 0) return null
     return <ItemList {...fieldSet} section={section} repeat={repeat} controls={items} asked={asked} />
   }
   if (!fields.some((field) => isVisible(field, fieldSet.values))) return null

@@ -163,6 +163,7 @@ it('a count is a whole number from one on', () => {
   }
   const messages = (value: number) =>
     formProblems(form, { count: value }, {}, today).map(({ message }) => message)
+  expect(startingValues(form, {})).toEqual({ count: 1 })
   expect(messages(1)).toEqual([])
   expect(messages(10)).toEqual([])
   expect(messages(0)).toEqual(['人数应在 1 到 10 之间'])
