@@ -12,6 +12,7 @@ const hidden = new Set<() => void>()
 const lost = new Set<() => void>()
 const bottom = new Set<() => void>()
 const events = new Map<string, Set<() => void>>()
+let shareMessage: () => unknown = () => undefined
 let pages: StubPage[] = []
 let params: Record<string, string> = {}
 
@@ -45,6 +46,8 @@ export const stub = {
   hide: () => hidden.forEach((callback) => callback()),
   /** The address leads to no page. */
   pageNotFound: () => lost.forEach((callback) => callback()),
+  /** What WeChat is told when the page is shared. */
+  shareMessage: () => shareMessage(),
   reachBottom: () => bottom.forEach((callback) => callback()),
   reset() {
     storage.clear()
@@ -129,3 +132,8 @@ export const usePullDownRefresh = lifecycle(never, false)
 export const useReachBottom = lifecycle(bottom, false)
 export const usePageScroll = lifecycle(never, false)
 export const useRouter = () => ({ params, path: '' })
+export function useShareAppMessage(callback: () => unknown): void {
+  useEffect(() => {
+    shareMessage = callback
+  })
+}

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context'
 import { registerCaptcha } from './captcha/routes'
 import { registerCatalogue } from './catalogue/routes'
+import { registerSharePictures } from './catalogue/share-picture'
 import { registerDestinations } from './destination/routes'
 import { registerHome } from './home/routes'
 import { registerMember } from './member/routes'
@@ -17,6 +18,7 @@ export function registerModules(app: FastifyInstance, context: Context): void {
   registerCaptcha(app, context)
   registerHome(app, context)
   registerCatalogue(app, context)
+  registerSharePictures(app, context)
   registerRegions(app)
   registerDestinations(app, context)
   registerQuotes(app, context)

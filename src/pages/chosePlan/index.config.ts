@@ -1,3 +1,3 @@
 import { pageConfig } from '@/pages.config'
 
-export default definePageConfig(pageConfig('/pages/chosePlan/index'))
+export default definePageConfig({ ...pageConfig('/pages/chosePlan/index'), enableShareAppMessage: true })

@@ -14,10 +14,13 @@ import { byPath } from '@/form/check-form'
 import { scrollToField } from '@/form/scroll-to-field'
 import { SchemaForm } from '@/form/schema-form'
 import { useFormProblems } from '@/form/use-form-problems'
+import { keepInAddress } from '@/platform/address'
 import { usePageParams } from '@/platform/navigation'
+import { useSharedPage } from '@/platform/share'
 import { Content } from '@/shell/content'
 import { useLoaders } from '@/shell/loaders'
 import { NoSale, openStep } from '@/shell/sale'
+import { sharedProduct } from '@/shell/shared-product'
 import { useAnswer } from '@/shell/use-answer'
 import { LiveQuote } from '@/stores/live-quote'
 import { proposal } from '@/stores/proposal'
@@ -31,7 +34,9 @@ type Plans = DataOf<'insure/select'>
 
 function choose(data: Plans, planCode: string): void {
   const plan = data.plans.find((candidate) => candidate.planCode === planCode)
-  if (plan) proposal.choosePlan(plan)
+  if (!plan) return
+  proposal.choosePlan(plan)
+  keepInAddress('/pages/chosePlan/index', { productCode: data.productCode, planCode })
 }
 
 const PlanChoice = observer(function PlanChoice({ data, draft }: { data: Plans; draft: Draft }) {
@@ -124,15 +129,25 @@ const PlanSteps = observer(function PlanSteps({ data, draft }: { data: Plans; dr
 })
 
 const PlanPage = observer(function PlanPage() {
-  const productCode = usePageParams().productCode ?? proposal.draft?.productCode ?? ''
-  return productCode ? <LoadedPlans key={productCode} productCode={productCode} /> : <NoSale />
+  const params = usePageParams()
+  const { draft } = proposal
+  const productCode = params.productCode ?? draft?.productCode ?? ''
+  const sharable = draft?.productCode === productCode && draft
+  useSharedPage(sharable ? sharedProduct({ ...sharable, name: sharable.productName }) : undefined)
+  if (!productCode) return <NoSale />
+  return <LoadedPlans key={productCode} productCode={productCode} planCode={params.planCode} />
 })
 export default PlanPage
 
-const LoadedPlans = observer(function LoadedPlans({ productCode }: { productCode: string }) {
+interface LoadedPlansProps {
+  productCode: string
+  planCode: string | undefined
+}
+
+const LoadedPlans = observer(function LoadedPlans({ productCode, planCode }: LoadedPlansProps) {
   const [loaded, reload] = useAnswer(async () => {
     const answer = await getPlans(productCode)
-    if (answer.ok) prepareSale(answer.data)
+    if (answer.ok) prepareSale(answer.data, planCode)
     return answer
   })
   const { draft } = proposal

@@ -23,15 +23,19 @@ export const factorForm = ({ productVersion, factors }: Plans, planCode: string)
   questions: { version: '', title: '', warning: '', items: [] },
 })
 
-/** Begins the sale of a product, or goes on with it: a plan is chosen and known choices are filled in. */
-export function prepareSale(data: Plans): void {
+/**
+ * Begins the sale of a product, or goes on with it: a plan is chosen and known choices are filled in.
+ * @param asked the plan the address names, if any
+ */
+export function prepareSale(data: Plans, asked?: string): void {
   runInAction(() => {
     proposal.begin(data.productCode, data.name)
     const { draft } = proposal
     if (!draft) return
-    const offered = data.plans.some(({ planCode }) => planCode === draft.planCode)
+    const offered = (code: string | undefined) => data.plans.find(({ planCode }) => planCode === code)
     const first = data.plans.find(({ recommended }) => recommended) ?? data.plans[0]
-    if (!offered && first) proposal.choosePlan(first)
+    const plan = offered(asked) ?? offered(draft.planCode) ?? first
+    if (plan) proposal.choosePlan(plan)
     const starting = startingValues(factorForm(data, draft.planCode), draft.factors)
     if (Object.keys(starting).length > 0) proposal.setFactors({ ...draft.factors, ...starting })
   })

@@ -4,10 +4,10 @@ import { BenefitTable } from '@/components/benefit-table'
 import { Card } from '@/components/card'
 import { ExclusionList } from '@/components/exclusion-list'
 import { Icon } from '@/components/icon'
-import { benefitsHint, GroupedBenefits, groupsOf } from './grouped-benefits'
+import { benefitsHint, GroupedBenefits, groupsOf, type PlanChoice } from './grouped-benefits'
 
 /** Benefits with their deductibles, all plans at a glance. */
-export function Benefits({ product }: { product: ProductDetail }) {
+export function Benefits({ product, planCode, onChoosePlan }: PlanChoice & { product: ProductDetail }) {
   return (
     <>
       <Card title="保什么">
@@ -24,10 +24,15 @@ export function Benefits({ product }: { product: ProductDetail }) {
         </View>
       </Card>
       {groupsOf(product.coverages).length > 0 ? (
-        <GroupedBenefits product={product} />
+        <GroupedBenefits product={product} planCode={planCode} onChoosePlan={onChoosePlan} />
       ) : (
         <Card flush title="方案对比" hint={benefitsHint}>
-          <BenefitTable plans={product.plans} coverages={product.coverages} />
+          <BenefitTable
+            plans={product.plans}
+            coverages={product.coverages}
+            selectedPlanCode={planCode}
+            onSelect={onChoosePlan}
+          />
         </Card>
       )}
     </>

@@ -6,8 +6,15 @@ import { Card } from '@/components/card'
 import { Icon } from '@/components/icon'
 import { Tabs } from '@/components/tabs'
 
+/** The plan that was looked at, here or by whoever sent the link. */
+export interface PlanChoice {
+  planCode: string | undefined
+  onChoosePlan: (planCode: string) => void
+}
+
 /** What the figures of the comparison mean. */
-export const benefitsHint = '每格是该项保障最多赔付的金额；免赔是每次事故由您自己承担的部分。'
+export const benefitsHint =
+  '每格是该项保障最多赔付的金额；免赔是每次事故由您自己承担的部分。点方案名称可选定方案。'
 
 /** The headings a product groups its covers under, in their order; none where it does not. */
 export const groupsOf = (coverages: readonly CoverageRow[]): string[] => [
@@ -34,7 +41,11 @@ function Proofs({ product, coverages }: { product: ProductDetail; coverages: rea
 }
 
 /** Covers under their headings, one heading open at a time, each with what it pays and how that is proved. */
-export function GroupedBenefits({ product }: { product: ProductDetail }) {
+export function GroupedBenefits({
+  product,
+  planCode,
+  onChoosePlan,
+}: PlanChoice & { product: ProductDetail }) {
   const groups = groupsOf(product.coverages)
   const [chosen, setChosen] = useState(groups[0] ?? '')
   const coverages = product.coverages.filter(({ group }) => group === chosen)
@@ -42,7 +53,12 @@ export function GroupedBenefits({ product }: { product: ProductDetail }) {
     <Card flush title="方案对比" hint={benefitsHint}>
       <Tabs label="保障分类" tabs={groups} current={chosen} onChange={setChosen} />
       <View role="tabpanel" aria-label={chosen}>
-        <BenefitTable plans={product.plans} coverages={coverages} />
+        <BenefitTable
+          plans={product.plans}
+          coverages={coverages}
+          selectedPlanCode={planCode}
+          onSelect={onChoosePlan}
+        />
         <View className="introduction__group">
           {coverages.map(({ kindCode, name, description }) => (
             <View key={kindCode} className="introduction__row-words">

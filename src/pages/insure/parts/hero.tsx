@@ -3,10 +3,17 @@ import { Text, View } from '@tarojs/components'
 import { serverUrl } from '@/api/address'
 import { Picture } from '@/components/picture'
 import { PriceText } from '@/components/price-text'
+import { ShareButton } from '@/components/share-button'
 import { Tag } from '@/components/tag'
 
+export interface HeroProps {
+  card: ProductCard
+  insurerName: string
+  onShare: () => void
+}
+
 /** The product at first sight: what it is, from what price, and who stands behind it. */
-export function Hero({ card, insurerName }: { card: ProductCard; insurerName: string }) {
+export function Hero({ card, insurerName, onShare }: HeroProps) {
   return (
     <View className="introduction__hero">
       <View className="introduction__scene">
@@ -24,6 +31,7 @@ export function Hero({ card, insurerName }: { card: ProductCard; insurerName: st
         </View>
         <View className="introduction__price">
           <PriceText fen={card.fromPremiumFen} unit={card.premiumUnit} size="large" from />
+          <ShareButton onShare={onShare} />
         </View>
         <Text className="introduction__insurer">{insurerName} 承保</Text>
       </View>

@@ -1,5 +1,6 @@
 import type { DataOf } from '@storefront/contract'
 import { View } from '@tarojs/components'
+import { useState } from 'react'
 import { getProduct } from '@/api/insure'
 import { BottomBar } from '@/components/bottom-bar'
 import { EmptyState } from '@/components/empty-state'
@@ -7,25 +8,35 @@ import { Page } from '@/components/page'
 import { PriceText } from '@/components/price-text'
 import { PrimaryButton } from '@/components/primary-button'
 import { Skeleton } from '@/components/skeleton'
-import { openPage, usePageParams } from '@/platform/navigation'
+import { keepInAddress } from '@/platform/address'
+import { currentPage, openPage, usePageParams } from '@/platform/navigation'
+import { useSharedPage } from '@/platform/share'
 import { BrandFooter } from '@/shell/brand-footer'
 import { Content } from '@/shell/content'
+import { share, sharedProduct } from '@/shell/shared-product'
 import { useAnswer } from '@/shell/use-answer'
 import { Benefits, Exclusions, Fit } from './cover'
 import { Disclosure } from './disclosure'
-import { isProof } from './grouped-benefits'
+import { isProof, type PlanChoice } from './grouped-benefits'
 import { Claims, Questions, Refunds } from './guide'
 import { Hero } from './hero'
 import './introduction.scss'
 
 type Product = DataOf<'insure/index'>
 
-function Parts({ product }: { product: Product }) {
+/** The plan of a code; an address may name one that is no longer sold. */
+const planOf = (plans: Product['plans'], planCode: string | undefined) =>
+  plans.find((plan) => plan.planCode === planCode)
+
+function Parts({ product, ...choice }: PlanChoice & { product: Product }) {
+  const { card, plans } = product
+  const onShare = () =>
+    void share(sharedProduct({ ...card, planCode: planOf(plans, choice.planCode)?.planCode }))
   return (
     <>
-      <Hero card={product.card} insurerName={product.disclosure.insurerName} />
+      <Hero card={card} insurerName={product.disclosure.insurerName} onShare={onShare} />
       <View className="introduction__parts">
-        <Benefits product={product} />
+        <Benefits product={product} {...choice} />
         <Exclusions product={product} />
         <Fit product={product} />
         <Claims steps={product.claimGuide.filter(({ title }) => !isProof(product, title))} />
@@ -48,33 +59,43 @@ function Waiting() {
   )
 }
 
-function BuyBar({ card }: Pick<Product, 'card'>) {
+function BuyBar({ product: { card, plans }, planCode }: { product: Product; planCode: string | undefined }) {
+  const plan = planOf(plans, planCode)
+  const order = { productCode: card.productCode, planCode: plan?.planCode }
   return (
     <BottomBar>
-      <PriceText fen={card.fromPremiumFen} unit={card.premiumUnit} from />
-      <PrimaryButton onPress={() => openPage('/pages/chosePlan/index', { productCode: card.productCode })}>
-        立即投保
-      </PrimaryButton>
+      <PriceText fen={plan?.fromPremiumFen ?? card.fromPremiumFen} unit={card.premiumUnit} from />
+      <PrimaryButton onPress={() => openPage('/pages/chosePlan/index', order)}>立即投保</PrimaryButton>
     </BottomBar>
   )
 }
 
-function LoadedIntroduction({ productCode }: { productCode: string }) {
+function LoadedIntroduction({ productCode, sharedPlan }: { productCode: string; sharedPlan?: string }) {
   const [loaded, reload] = useAnswer(() => getProduct(productCode))
+  const [planCode, setPlanCode] = useState(sharedPlan)
+  const product = loaded.state === 'ready' ? loaded.data : undefined
+  useSharedPage(
+    product && sharedProduct({ ...product.card, planCode: planOf(product.plans, planCode)?.planCode }),
+  )
+  const choosePlan = (chosen: string) => {
+    setPlanCode(chosen)
+    keepInAddress(currentPage().path, { productCode, planCode: chosen })
+  }
   return (
     <Page>
       <Content loaded={loaded} onRetry={reload} skeleton={<Waiting />}>
-        {(product) => <Parts product={product} />}
+        {(data) => <Parts product={data} planCode={planCode} onChoosePlan={choosePlan} />}
       </Content>
-      {loaded.state === 'ready' && <BuyBar card={loaded.data.card} />}
+      {product && <BuyBar product={product} planCode={planCode} />}
     </Page>
   )
 }
 
 /** The introduction of the product that the address names; its variants differ in data only. */
 export function ProductIntroduction() {
-  const { productCode } = usePageParams()
-  if (productCode) return <LoadedIntroduction key={productCode} productCode={productCode} />
+  const { productCode, planCode } = usePageParams()
+  if (productCode)
+    return <LoadedIntroduction key={productCode} productCode={productCode} sharedPlan={planCode} />
   return (
     <Page tone="surface">
       <EmptyState

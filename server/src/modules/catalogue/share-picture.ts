@@ -1,0 +1,42 @@
+import path from 'node:path'
+import { createCanvas, loadImage } from '@napi-rs/canvas'
+import type { FastifyInstance } from 'fastify'
+import { paths } from '../../config/paths'
+import type { Context } from '../../context'
+
+/** WeChat shows cards of shared pages at 5:4, and takes no SVG. */
+const size = { width: 500, height: 400 }
+const background = '#e4f1ec'
+
+/** The middle of a product's picture as PNG. */
+async function render(picture: string): Promise<Buffer> {
+  const scene = await loadImage(path.join(paths.catalogue, picture))
+  const scale = Math.max(size.width / scene.width, size.height / scene.height)
+  const [width, height] = [scene.width * scale, scene.height * scale]
+  const canvas = createCanvas(size.width, size.height)
+  const context = canvas.getContext('2d')
+  context.fillStyle = background
+  context.fillRect(0, 0, size.width, size.height)
+  context.drawImage(scene, (size.width - width) / 2, (size.height - height) / 2, width, height)
+  return canvas.encode('png')
+}
+
+/** Pictures for the cards of shared products, each made once when it is first asked for. */
+export function registerSharePictures(app: FastifyInstance, context: Context): void {
+  const made = new Map<string, Promise<Buffer>>()
+  app.get<{ Params: { file: string } }>(
+    '/pictures/share/:file',
+    { schema: { hide: true } },
+    async ({ params }, reply) => {
+      const product = context.catalogue.products.get(params.file.replace(/\.png$/, ''))
+      if (!product || !params.file.endsWith('.png')) return reply.callNotFound()
+      const { picture } = product.definition.product
+      const png = made.get(picture) ?? render(picture)
+      made.set(picture, png)
+      return reply
+        .type('image/png')
+        .header('cache-control', 'public, max-age=3600')
+        .send(await png)
+    },
+  )
+}

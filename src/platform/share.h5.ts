@@ -1,0 +1,43 @@
+import { type PageParams, pageUrl } from '@/utils/page-url'
+
+/** A page as it is passed on to somebody else: its address carries nothing of whoever sends it. */
+export interface SharedPage {
+  title: string
+  path: string
+  params: Partial<PageParams>
+  /** Address of the picture on the card in WeChat. */
+  picture: string
+}
+
+/** How sharing ended; with `none` the link is left to the customer to copy. */
+export type Shared = { by: 'system' | 'clipboard' } | { by: 'none'; link: string }
+
+/** What makes a button share in WeChat; browsers share by `sharePage`. */
+export const shareOpenType: 'share' | undefined = undefined
+
+/** Browsers ask nobody what to share. */
+export const useSharedPage: (page: SharedPage | undefined) => void = () => undefined
+
+async function copy(link: string): Promise<Shared> {
+  try {
+    await navigator.clipboard.writeText(link)
+    return { by: 'clipboard' }
+  } catch {
+    // No permission, or a site without TLS.
+    return { by: 'none', link }
+  }
+}
+
+/** Hands the page's link to the device's share sheet; where there is none, to the clipboard. */
+export async function sharePage({ title, path, params }: SharedPage): Promise<Shared> {
+  const { origin, pathname } = window.location
+  const link = `${origin}${pathname}#${pageUrl(path, params)}`
+  if (!('share' in navigator)) return copy(link)
+  try {
+    await navigator.share({ title, url: link })
+    return { by: 'system' }
+  } catch (error) {
+    // Closing the sheet is no failure.
+    return (error as Error).name === 'AbortError' ? { by: 'system' } : copy(link)
+  }
+}
