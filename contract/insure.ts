@@ -103,6 +103,7 @@ export const insureCalls = {
       name: Type.String(),
       plans: Type.Array(Plan),
       coverages: Type.Array(CoverageRow),
+      /** A factor may stand there more than once, each time with `plans` of its own. */
       factors: Type.Array(Field),
       termText: Type.String(),
     }),

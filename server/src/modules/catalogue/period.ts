@@ -29,18 +29,6 @@ export function startBounds(
   }
 }
 
-/** First and last day on which cover of any plan may begin. */
-export function widestStartBounds(definition: ProductDefinition, now: number) {
-  const each = definition.plans.plans.map(({ planCode }) => startBounds(definition, planCode, now))
-  return {
-    earliest: each.map(({ earliest }) => earliest).sort()[0],
-    latest: each
-      .map(({ latest }) => latest)
-      .sort()
-      .reverse()[0],
-  }
-}
-
 /** Days from the first to the last, both included. */
 export function daysBetween(first: string, last: string): number {
   return Math.round((Date.parse(last) - Date.parse(first)) / 86_400_000) + 1

@@ -4,8 +4,7 @@ import { dateText } from '../../core/clock'
 import { registerCall } from '../../http/call'
 import { planOf, productOf } from './catalogue'
 import { documentsOf } from './documents'
-import { fieldOn, shownField } from './fields'
-import { widestStartBounds } from './period'
+import { factorViews } from './factor-views'
 import { coverageRows } from './texts'
 import { detailOf, planViews } from './views'
 
@@ -25,12 +24,7 @@ export function registerCatalogue(app: FastifyInstance, context: Context): void 
       name: definition.product.name,
       plans: planViews(definition, today()),
       coverages: coverageRows(definition),
-      factors: definition.form.factors.map((factor) =>
-        shownField({
-          ...fieldOn(factor, today()),
-          ...(factor.target === 'startDate' && widestStartBounds(definition, context.clock.now())),
-        }),
-      ),
+      factors: factorViews(definition, context.clock.now()),
       termText: definition.product.term.text,
     }
   })

@@ -1,0 +1,31 @@
+import type { Field } from '@storefront/contract'
+import { dateText } from '../../core/clock'
+import { type Factor, isAskedFor } from './factors'
+import { fieldOn, shownField } from './fields'
+import { startBounds } from './period'
+import type { ProductDefinition } from './product-schema'
+
+/** The first day of cover as each plan allows it: one field, or one for the plans of each range of days. */
+function startFields(definition: ProductDefinition, factor: Factor, now: number): Field[] {
+  const asked = definition.plans.plans.filter(({ planCode }) => isAskedFor(factor, planCode))
+  const bounds = asked.map(({ planCode }) => ({ planCode, ...startBounds(definition, planCode, now) }))
+  const ranges = new Map(
+    bounds.map(({ earliest, latest }) => [`${earliest}/${latest}`, { earliest, latest }]),
+  )
+  return [...ranges.values()].map((range) => {
+    const within = bounds.filter(
+      ({ earliest, latest }) => earliest === range.earliest && latest === range.latest,
+    )
+    const plans = within.map(({ planCode }) => planCode)
+    return shownField({ ...fieldOn(factor, dateText(now)), ...range, ...(ranges.size > 1 && { plans }) })
+  })
+}
+
+/** What the premium depends on, as fields of the plan page, at the instant `now`, epoch ms. */
+export function factorViews(definition: ProductDefinition, now: number): Field[] {
+  return definition.form.factors.flatMap((factor) =>
+    factor.target === 'startDate'
+      ? startFields(definition, factor, now)
+      : [shownField(fieldOn(factor, dateText(now)))],
+  )
+}
