@@ -41,7 +41,8 @@ describe('everyday words', () => {
     ['我想给猫买保险', 'pet'],
     ['猫咪看病', 'pet'],
     ['宠物医院', 'pet'],
-    ['狗咬人', 'pet'],
+    ['遛狗', 'pet'],
+    ['兽医', 'pet'],
     ['别墅', 'home'],
   ])('%s leads to %s', async (keyword, productCode) => {
     const [first] = await found(keyword)

@@ -1,0 +1,67 @@
+import { expect, test } from '@playwright/test'
+import { button, seen } from './support/page'
+import { product } from './support/purchase'
+
+const searchBox = '搜产品、保障或一句话'
+
+test('a search from home is still there when one comes back from a product, and after a reload', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await seen(page.getByRole('link', { name: searchBox })).click()
+  const box = seen(page.getByRole('searchbox', { name: searchBox }))
+  await box.fill('我是租房的')
+  await box.press('Enter')
+  await expect(page).toHaveURL(/keyword=/)
+  await seen(page.getByText(product, { exact: true }))
+    .first()
+    .click()
+  await expect(button(page, '立即投保')).toBeVisible()
+  await page.goBack()
+  await expect(box).toHaveValue('我是租房的')
+  await page.reload()
+  await expect(box).toHaveValue('我是租房的')
+  await expect(seen(page.getByText(product, { exact: true }))).toBeVisible()
+})
+
+test('a search that finds nothing leads on', async ({ page }) => {
+  await page.goto(`/#/pages/productList/index?keyword=${encodeURIComponent('火锅')}`)
+  await expect(seen(page.getByText('没有找到“火锅”相关的产品'))).toBeVisible()
+  await seen(page.getByRole('link')).first().click()
+  await expect(seen(page.getByText('没有更多了'))).toBeVisible()
+})
+
+test('two products are compared, and one of them opened', async ({ page }) => {
+  await page.goto('/#/pages/productList/index')
+  await button(page, '选几款产品对比').click()
+  const choices = seen(page.getByRole('checkbox'))
+  await choices.nth(0).click()
+  await choices.nth(1).click()
+  await button(page, '开始对比').click()
+  await expect(seen(page.getByRole('columnheader'))).toHaveCount(2)
+  for (const title of ['保费', '不赔什么', '年龄', '保障期限', '退保'])
+    await expect(seen(page.getByRole('heading', { name: title, exact: true }))).toBeVisible()
+  await button(page, `查看${product}`).click()
+  await expect(button(page, '立即投保')).toBeVisible()
+  await page.goBack()
+  await expect(seen(page.getByRole('columnheader'))).toHaveCount(2)
+  await page.goBack()
+  await expect(choices.nth(0)).toBeChecked()
+})
+
+test('a link opens the same plan for whoever gets it', async ({ page, context, browser, baseURL }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto('/#/pages/insure/index?productCode=home')
+  await seen(page.getByRole('radio', { name: /尊享/ })).click()
+  await button(page, '分享这个产品').click()
+  await expect(seen(page.getByText('链接已复制'))).toBeVisible()
+  const link = await page.evaluate(() => navigator.clipboard.readText())
+  expect(link).toBe(`${baseURL}/#/pages/insure/index?productCode=home&planCode=PREMIUM`)
+
+  const friend = await browser.newPage()
+  await friend.goto(link)
+  await expect(seen(friend.getByRole('radio', { name: /尊享/ }))).toBeChecked()
+  await button(friend, '立即投保').click()
+  await expect(seen(friend.getByRole('radio', { name: /尊享/ })).first()).toBeChecked()
+  await friend.close()
+})
