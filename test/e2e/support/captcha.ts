@@ -47,6 +47,8 @@ export async function dragSlider(page: Page, challenge: Response): Promise<void>
   const { data } = (await challenge.json()) as SliderAnswer
   const { width, pieceWidth } = data.slider
   const handle = seen(page.getByRole('slider'))
+  // The sheet slides in; hovering waits until it stands.
+  await handle.hover()
   const rail = await handle.locator('xpath=..').boundingBox()
   const grip = await handle.boundingBox()
   if (!rail || !grip) throw new Error('The slider is not on the page')

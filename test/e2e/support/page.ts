@@ -3,7 +3,9 @@ import { type Locator, type Page } from '@playwright/test'
 /** Earlier pages of the stack stay in the document; only what is seen counts. */
 export const seen = (locator: Locator): Locator => locator.filter({ visible: true })
 
-export const button = (page: Page, name: string | RegExp): Locator => seen(page.getByRole('button', { name }))
+/** A button of the page on top: while one page slides over another, both are seen. */
+export const button = (page: Page, name: string | RegExp): Locator =>
+  seen(page.getByRole('button', { name })).last()
 
 export const field = (page: Page, name: string): Locator =>
   seen(page.getByRole('textbox', { name, exact: true }))

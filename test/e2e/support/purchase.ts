@@ -7,13 +7,13 @@ import type { Person } from './people'
 export const product = '安居家庭财产综合保险'
 
 /** Home page to plan page. */
-export async function openProduct(page: Page): Promise<void> {
+export async function openProduct(page: Page, name = product): Promise<void> {
   await page.goto('/')
-  await seen(page.getByText(product, { exact: true }))
+  await seen(page.getByText(name, { exact: true }))
     .first()
     .click()
   await button(page, '立即投保').click()
-  await expect(seen(page.getByRole('heading', { name: '方案对比' }))).toBeVisible()
+  await expect(seen(page.getByRole('heading', { name: '方案对比' })).last()).toBeVisible()
 }
 
 /** Chooses the recommended plan for a house built in 2015 and waits for its premium. */
@@ -77,7 +77,7 @@ export async function reachConfirmation(page: Page): Promise<void> {
 
 /** Declares everything right and submits; the captcha comes up. */
 export async function submit(page: Page): Promise<void> {
-  await seen(page.getByRole('checkbox')).click()
+  await seen(page.getByRole('checkbox', { name: /我已核对/ })).click()
   await button(page, '提交订单').click()
 }
 

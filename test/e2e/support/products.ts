@@ -1,0 +1,75 @@
+import type { Entry } from './form'
+import type { Person } from './people'
+
+/** How a customer buys a product: what they choose on the plan page, and what they enter. */
+export interface Purchase {
+  product: string
+  factors: readonly Entry[]
+  entries: readonly Entry[]
+  /** Beginnings of the questions that are answered with 是. */
+  affirmed?: readonly RegExp[]
+}
+
+/** A day so many days from now, as the lists of a date sheet show it. */
+function day(fromToday: number): string[] {
+  const date = new Date(Date.now() + fromToday * 86_400_000)
+  return [`${date.getFullYear()}年`, `${date.getMonth() + 1}月`, `${date.getDate()}日`]
+}
+
+const holder = (person: Person): Entry[] => [
+  ['holder.name', person.name],
+  ['holder.certNo', person.certNo],
+  ['holder.mobile', person.mobile],
+]
+const consent = /^被保险人是否都知道并同意/
+
+/** Every product on sale besides the home product, whose journey has tests of its own. */
+export const purchases: ((person: Person) => Purchase)[] = [
+  (person) => ({
+    product: '毛孩子宠物医疗和第三者责任保险',
+    factors: [
+      ['species', '猫'],
+      ['birth', day(-800)],
+    ],
+    entries: [
+      ...holder(person),
+      ['subject.breed', '中华田园猫'],
+      ['subject.petName', '汤圆'],
+      ['subject.sex', '母'],
+      ['subject.neutered', '已绝育'],
+      ['subject.colour', '三花'],
+      ['subject.weight', '4.2'],
+      ['subject.vaccinatedOn', day(-90)],
+      ['subject.region', ['上海市', '浦东新区']],
+      ['startDate', []],
+    ],
+  }),
+  (person) => ({
+    product: '安行个人综合意外保险',
+    factors: [],
+    entries: [
+      ['startDate', []],
+      ...holder(person),
+      ['就是投保人本人', true],
+      ['insureds.0.occupation', ['1 类：教师、学生']],
+      ['insureds.0.socialInsurance', '有'],
+    ],
+    affirmed: [consent],
+  }),
+  (person) => ({
+    product: '云游境内外旅行保险',
+    factors: [
+      ['destinations', ['日本']],
+      ['startDate', day(10)],
+      ['endDate', day(16)],
+    ],
+    entries: [
+      ...holder(person),
+      ['就是投保人本人', true],
+      ['insureds.0.pinyin', 'LIN ZHIYUAN'],
+      ['subject.emergencyName', '林知行'],
+      ['subject.emergencyMobile', '13900000000'],
+    ],
+    affirmed: [consent, /^现在，所有被保险人是否都在/],
+  }),
+]
