@@ -15,9 +15,6 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 15_000 },
   forbidOnly: true,
-  // A busy shared machine may starve the browser; what passes only the second time is reported as flaky.
-  retries: process.env.CI ? 1 : 0,
-  fullyParallel: true,
   workers: 2,
   projects: [
     { name: 'journeys', testMatch: '*.spec.ts' },
