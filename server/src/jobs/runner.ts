@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Selectable } from 'kysely'
 import type { Clock } from '../core/clock'
 import type { Db } from '../db/database'
-import type { JobTable } from '../db/schema'
+import type { JobTable } from '../db/schema/job'
 
 /** Longer than any job should take; after a crash the work is taken up again when it has passed. */
 const leaseMs = 20_000

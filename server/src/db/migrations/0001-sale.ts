@@ -1,37 +1,18 @@
-import { type CreateTableBuilder, type Kysely, sql } from 'kysely'
-import type { Database } from '../schema'
-
-type Table = CreateTableBuilder<string, string>
-type Columns = (table: Table, name: string) => Table
-
-const text =
-  (...names: string[]): Columns =>
-  (table) =>
-    names.reduce((t, name) => t.addColumn(name, 'text', (c) => c.notNull()), table)
-const nullableText =
-  (...names: string[]): Columns =>
-  (table) =>
-    names.reduce((t, name) => t.addColumn(name, 'text'), table)
-const number =
-  (...names: string[]): Columns =>
-  (table) =>
-    names.reduce((t, name) => t.addColumn(name, 'bigint', (c) => c.notNull()), table)
-const nullableNumber =
-  (...names: string[]): Columns =>
-  (table) =>
-    names.reduce((t, name) => t.addColumn(name, 'bigint'), table)
-const key =
-  (...columns: string[]): Columns =>
-  (table, name) =>
-    table.addPrimaryKeyConstraint(`primary_${name}`, columns)
-
-interface Index {
-  columns: string[]
-  unique?: boolean
-}
+import { type Kysely, sql } from 'kysely'
+import {
+  type Columns,
+  createIndexes,
+  createTables,
+  type Index,
+  key,
+  nullableNumber,
+  nullableText,
+  number,
+  text,
+} from '../columns'
 
 /** Column groups of each table; a primary key comes last. */
-const tables: Record<Exclude<keyof Database, 'proposalSubject'>, Columns[]> = {
+const tables: Record<string, Columns[]> = {
   member: [text('id', 'mobileEnc', 'mobileHash'), number('createdAt'), key('id')],
   memberWechat: [
     text('appId', 'openidHash', 'openidEnc', 'memberId'),
@@ -128,7 +109,7 @@ const tables: Record<Exclude<keyof Database, 'proposalSubject'>, Columns[]> = {
   sandboxWechatCode: [text('code', 'kind', 'value'), number('expiresAt'), key('code')],
 }
 
-const indexes: Partial<Record<keyof Database, Index[]>> = {
+const indexes: Record<string, Index[]> = {
   member: [{ columns: ['mobileHash'], unique: true }],
   session: [{ columns: ['expiresAt'] }],
   captcha: [{ columns: ['expiresAt'] }],
@@ -161,20 +142,8 @@ const indexes: Partial<Record<keyof Database, Index[]>> = {
 
 /** Each statement can be repeated, so a migration cut off in the middle is simply run again. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  for (const [name, groups] of Object.entries(tables)) {
-    const empty: Table = db.schema.createTable(name).ifNotExists()
-    await groups.reduce((table, group) => group(table, name), empty).execute()
-  }
-  for (const [table, list] of Object.entries(indexes)) {
-    for (const { columns, unique } of list) {
-      const index = db.schema
-        .createIndex(`${unique ? 'unique' : 'index'}_${table}_${columns.join('_')}`)
-        .ifNotExists()
-        .on(table)
-        .columns(columns)
-      await (unique ? index.unique() : index).execute()
-    }
-  }
+  await createTables(db, tables)
+  await createIndexes(db, indexes)
   // At most one successful payment an order; a second success is refunded.
   await sql`create unique index if not exists "unique_payment_success" on "payment" ("orderNo") where "status" in ('SUCCESS')`.execute(
     db,

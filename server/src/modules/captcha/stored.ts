@@ -1,7 +1,7 @@
 import type { Context } from '../../context'
 import { sameSecret } from '../../core/cipher'
 import { newSecret } from '../../core/identifiers'
-import type { CaptchaTable } from '../../db/schema'
+import type { CaptchaTable } from '../../db/schema/safety'
 
 const lifeMs = 120_000
 

@@ -1,7 +1,7 @@
 import type { OrderStatus } from '@storefront/contract'
 import type { Selectable } from 'kysely'
 import type { Db } from '../../db/database'
-import type { SaleOrderTable } from '../../db/schema'
+import type { SaleOrderTable } from '../../db/schema/order'
 
 /** An order as stored. */
 export type SaleOrder = Omit<Selectable<SaleOrderTable>, 'status'> & { status: OrderStatus }

@@ -3,7 +3,7 @@ import type { Updateable } from 'kysely'
 import type { Context } from '../../context'
 import { newId } from '../../core/identifiers'
 import type { Db } from '../../db/database'
-import type { OrderEventTable, SaleOrderTable } from '../../db/schema'
+import type { OrderEventTable, SaleOrderTable } from '../../db/schema/order'
 import { transitions } from './states'
 
 export interface OrderChange {

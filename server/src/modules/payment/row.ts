@@ -2,7 +2,7 @@ import type { PayScene } from '@storefront/contract'
 import type { Selectable } from 'kysely'
 import type { Context } from '../../context'
 import type { Db } from '../../db/database'
-import type { PaymentTable } from '../../db/schema'
+import type { PaymentTable } from '../../db/schema/order'
 
 /**
  * INIT: being begun. PREPAY: the customer can pay. SUCCESS: paid what the order asked. SURPLUS: money

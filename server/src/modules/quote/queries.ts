@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely'
 import { timeText } from '../../core/clock'
 import { notFound } from '../../core/errors'
 import type { Db } from '../../db/database'
-import type { QuoteTable } from '../../db/schema'
+import type { QuoteTable } from '../../db/schema/proposal'
 
 /** A quote as stored, its JSON read. */
 export type StoredQuote = Omit<Selectable<QuoteTable>, 'factors' | 'breakdown'> & {

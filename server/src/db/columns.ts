@@ -1,0 +1,64 @@
+import type { CreateTableBuilder, Kysely } from 'kysely'
+
+type Table = CreateTableBuilder<string, string>
+
+/** Adds a group of columns, or the primary key, to a table that is being created. */
+export type Columns = (table: Table, name: string) => Table
+
+/** Columns of text that must have a value. */
+export const text =
+  (...names: string[]): Columns =>
+  (table) =>
+    names.reduce((t, name) => t.addColumn(name, 'text', (c) => c.notNull()), table)
+
+/** Columns of text. */
+export const nullableText =
+  (...names: string[]): Columns =>
+  (table) =>
+    names.reduce((t, name) => t.addColumn(name, 'text'), table)
+
+/** Columns of integers that must have a value: fen, counts, epoch ms. */
+export const number =
+  (...names: string[]): Columns =>
+  (table) =>
+    names.reduce((t, name) => t.addColumn(name, 'bigint', (c) => c.notNull()), table)
+
+/** Columns of integers. */
+export const nullableNumber =
+  (...names: string[]): Columns =>
+  (table) =>
+    names.reduce((t, name) => t.addColumn(name, 'bigint'), table)
+
+/** The primary key of the table. */
+export const key =
+  (...columns: string[]): Columns =>
+  (table, name) =>
+    table.addPrimaryKeyConstraint(`primary_${name}`, columns)
+
+/** An index, by its columns. */
+export interface Index {
+  columns: string[]
+  unique?: boolean
+}
+
+/** Creates tables that are not there yet; in each list of column groups the primary key comes last. */
+export async function createTables(db: Kysely<unknown>, tables: Record<string, Columns[]>): Promise<void> {
+  for (const [name, groups] of Object.entries(tables)) {
+    const empty: Table = db.schema.createTable(name).ifNotExists()
+    await groups.reduce((table, group) => group(table, name), empty).execute()
+  }
+}
+
+/** Creates indexes that are not there yet, named after table and columns. */
+export async function createIndexes(db: Kysely<unknown>, indexes: Record<string, Index[]>): Promise<void> {
+  for (const [table, list] of Object.entries(indexes)) {
+    for (const { columns, unique } of list) {
+      const index = db.schema
+        .createIndex(`${unique ? 'unique' : 'index'}_${table}_${columns.join('_')}`)
+        .ifNotExists()
+        .on(table)
+        .columns(columns)
+      await (unique ? index.unique() : index).execute()
+    }
+  }
+}

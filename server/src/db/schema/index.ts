@@ -1,0 +1,58 @@
+import type { JobTable } from './job'
+import type { MemberTable, MemberWechatTable, SessionTable } from './member'
+import type {
+  OrderEventTable,
+  PaymentNotificationTable,
+  PaymentTable,
+  RefundTable,
+  SaleOrderTable,
+} from './order'
+import type { PolicyTable } from './policy'
+import type {
+  ConsentTable,
+  ProductVersionTable,
+  ProposalSubjectTable,
+  ProposalTable,
+  QuoteTable,
+} from './proposal'
+import type { CaptchaTable, IdempotencyTable, RateLimitTable, SmsCodeTable, TicketTable } from './safety'
+import type {
+  SandboxNonceTable,
+  SandboxRefundTable,
+  SandboxSmsTable,
+  SandboxTransactionTable,
+  SandboxWechatCodeTable,
+} from './sandbox'
+
+/**
+ * Tables, for SQLite and PostgreSQL alike: ids and JSON are text, money is integer fen, times are
+ * epoch milliseconds, days are `YYYY-MM-DD`. Columns that end in `Enc` hold encrypted text, those
+ * that end in `Hash` a keyed or plain hash.
+ */
+export interface Database {
+  member: MemberTable
+  memberWechat: MemberWechatTable
+  session: SessionTable
+  captcha: CaptchaTable
+  ticket: TicketTable
+  smsCode: SmsCodeTable
+  rateLimit: RateLimitTable
+  idempotency: IdempotencyTable
+  productVersion: ProductVersionTable
+  quote: QuoteTable
+  proposal: ProposalTable
+  proposalSubject: ProposalSubjectTable
+  consent: ConsentTable
+  saleOrder: SaleOrderTable
+  orderEvent: OrderEventTable
+  payment: PaymentTable
+  paymentNotification: PaymentNotificationTable
+  refund: RefundTable
+  policy: PolicyTable
+  job: JobTable
+  sandboxTransaction: SandboxTransactionTable
+  sandboxRefund: SandboxRefundTable
+  sandboxNonce: SandboxNonceTable
+  sandboxSms: SandboxSmsTable
+  sandboxWechatCode: SandboxWechatCodeTable
+}

@@ -1,0 +1,22 @@
+export interface MemberTable {
+  id: string
+  mobileEnc: string
+  mobileHash: string
+  createdAt: number
+}
+
+export interface MemberWechatTable {
+  appId: string
+  openidHash: string
+  openidEnc: string
+  memberId: string
+  createdAt: number
+}
+
+export interface SessionTable {
+  tokenHash: string
+  memberId: string
+  createdAt: number
+  lastSeenAt: number
+  expiresAt: number
+}

@@ -1,0 +1,39 @@
+export interface CaptchaTable {
+  id: string
+  kind: 'PICTURE' | 'QUESTION' | 'SLIDER'
+  scene: string
+  /** Picture and question: keyed hash of the answer. Slider: the x of the gap, as text. */
+  answer: string
+  createdAt: number
+  expiresAt: number
+}
+
+export interface TicketTable {
+  ticketHash: string
+  scene: string
+  payloadEnc: string
+  expiresAt: number
+}
+
+export interface SmsCodeTable {
+  mobileHash: string
+  codeHash: string
+  triesLeft: number
+  sentAt: number
+  expiresAt: number
+}
+
+export interface RateLimitTable {
+  key: string
+  count: number
+  expiresAt: number
+}
+
+export interface IdempotencyTable {
+  owner: string
+  key: string
+  requestHash: string
+  /** Null while the first request is still at work. */
+  responseEnc: string | null
+  createdAt: number
+}
