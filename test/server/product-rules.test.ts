@@ -1,6 +1,6 @@
 import type { FieldValues } from '@storefront/contract'
 import { startTestServer, type TestServer } from './support/harness'
-import { sampleRequest } from './support/products'
+import { priceOf, refusedPaths } from './support/products'
 import type { SaveRequest } from './support/sale'
 
 /** Premiums and refusals of the products, each computed by hand from their data. */
@@ -10,18 +10,6 @@ beforeAll(async () => {
   server = await startTestServer()
 })
 afterAll(() => server.close())
-
-/** The premium in fen, or the refusal. */
-async function priceOf(productCode: string, planCode: string, factors: FieldValues) {
-  const { code, data, msg } = await server.call('insure/calculate', { productCode, planCode, factors })
-  return code === 200 ? data.premiumFen : msg
-}
-
-/** Paths of what is refused; empty when it is sold. */
-async function refusedPaths(productCode: string, change: Partial<SaveRequest>): Promise<string[]> {
-  const answer = await server.call('insure/save', await sampleRequest(server, productCode, change))
-  return answer.code === 200 ? [] : (answer.data.fields ?? []).map(({ path }) => path)
-}
 
 /** The sample with another subject, so that it does not overlap what was sold before. */
 const ofSubject = (subject: FieldValues): Partial<SaveRequest> => ({ subject })
@@ -59,7 +47,7 @@ describe('pet', () => {
     ['2026-01-01', 'BASIC', 'CAT', '2024-06-01', 10_900], // the new table
   ])('on %s %s %s born %s: %s', async (day, planCode, species, birth, expected) => {
     server.clock.set(`${day}T23:59:59+08:00`)
-    const answer = await priceOf('pet', planCode, { species, birth })
+    const answer = await priceOf(server, 'pet', planCode, { species, birth })
     if (typeof expected === 'number') expect(answer).toBe(expected)
     else expect(answer).toContain(expected)
   })
@@ -75,11 +63,11 @@ describe('pet', () => {
     ['vaccinated a year ago tomorrow', { vaccinatedOn: '2025-06-02', chipNo: 'RULE-1' }, []],
     ['a mutt', { breed: '中华田园犬', chipNo: 'RULE-2' }, []],
   ])('%s', async (_what, subject, expected) => {
-    expect(await refusedPaths('pet', ofSubject(subject))).toEqual(expected)
+    expect(await refusedPaths(server, 'pet', ofSubject(subject))).toEqual(expected)
   })
 
   test('a cat has no dog licence', async () => {
     const change = { factors: { species: 'CAT' }, subject: { licenceNo: 'HZ-1' } }
-    expect(await refusedPaths('pet', change as Partial<SaveRequest>)).toEqual(['subject.licenceNo'])
+    expect(await refusedPaths(server, 'pet', change as Partial<SaveRequest>)).toEqual(['subject.licenceNo'])
   })
 })

@@ -60,6 +60,13 @@ describe('everyday words', () => {
     ['猝死', 'accident'],
     ['医药费', 'accident'],
     ['别墅', 'home'],
+    ['一杆进洞', 'golf'],
+    ['打高尔夫', 'golf'],
+    ['Golf', 'golf'],
+    ['球杆断了', 'golf'],
+    ['球包被偷', 'golf'],
+    ['打到球童', 'golf'],
+    ['双鹰', 'golf'],
   ])('%s leads to %s', async (keyword, productCode) => {
     const [first] = await found(keyword)
     expect(first).toBe(productCode)

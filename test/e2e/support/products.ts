@@ -72,4 +72,19 @@ export const purchases: ((person: Person) => Purchase)[] = [
     ],
     affirmed: [consent, /^现在，所有被保险人是否都在/],
   }),
+  (person) => ({
+    product: '挥杆无忧高尔夫球综合保险',
+    factors: [],
+    entries: [
+      ...holder(person),
+      ['holder.region', ['上海市', '浦东新区']],
+      ['subject.status', '业余'],
+      ['subject.handicap', '18.5'],
+      ['subject.equipmentBrand', '云杉 SP-1 套杆'],
+      ['subject.equipmentItems', '一号木 1 支、铁杆 7 支、推杆 1 支、球包 1 个'],
+      ['subject.purchasedOn', day(-400)],
+      ['subject.equipmentPrice', '18000'],
+      ['startDate', []],
+    ],
+  }),
 ]

@@ -38,6 +38,22 @@ export const samples: Record<string, Sample> = {
     premiumFen: 27_485, // 239 × 1.15 (dog) × 1 (one year old) = 274.85
     subjectText: '泰迪 毛豆',
   },
+  golf: {
+    planCode: 'STANDARD',
+    factors: {},
+    holder: { region: '330106' },
+    subject: {
+      status: 'AMATEUR',
+      handicap: 18.5,
+      equipmentBrand: '云杉 SP-1 套杆',
+      equipmentItems: '一号木 1 支、铁杆 7 支、推杆 1 支、球包 1 个',
+      purchasedOn: '2024-03-01',
+      equipmentPrice: 18_000,
+    },
+    questions: ['PAID_PLAY', 'MINOR_INCOME', 'HEART', 'HOLE_HISTORY', 'LIABILITY_HISTORY'],
+    premiumFen: 19_800, // the plan's price, the same for everybody
+    subjectText: '云杉 SP-1 套杆 测**',
+  },
 }
 
 /** The sample of a product. @throws Error when it has none. */
@@ -72,4 +88,39 @@ export async function sampleRequest(
     idempotencyKey: newKey(),
     ...parts,
   }
+}
+
+/** The premium in fen, or the refusal. */
+export async function priceOf(
+  server: TestServer,
+  productCode: string,
+  planCode: string,
+  factors: FieldValues,
+): Promise<number | string> {
+  const { code, data, msg } = await server.call('insure/calculate', { productCode, planCode, factors })
+  return code === 200 ? data.premiumFen : msg
+}
+
+type Change = Parameters<typeof sampleRequest>[2]
+
+/** Paths of what is refused; empty when it is sold. */
+export async function refusedPaths(
+  server: TestServer,
+  productCode: string,
+  change: Change,
+): Promise<string[]> {
+  const answer = await server.call('insure/save', await sampleRequest(server, productCode, change))
+  return answer.code === 200 ? [] : (answer.data.fields ?? []).map(({ path }) => path)
+}
+
+/** First and last day of the cover that was proposed, or the sentences of what is refused. */
+export async function coverOf(server: TestServer, productCode: string, change: Change): Promise<string> {
+  const answer = await server.call('insure/save', await sampleRequest(server, productCode, change))
+  if (answer.code !== 200) return (answer.data.fields ?? []).map(({ message }) => message).join('；')
+  const { startDate, endDate } = await server.context.db
+    .selectFrom('proposal')
+    .select(['startDate', 'endDate'])
+    .where('proposalNo', '=', answer.data.proposalNo)
+    .executeTakeFirstOrThrow()
+  return `${startDate}..${endDate}`
 }

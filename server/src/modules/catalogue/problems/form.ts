@@ -1,4 +1,5 @@
 import { carriesBirth } from '../../form/certificate'
+import { isAskedFor } from '../factors'
 import type { ProductDefinition } from '../product-schema'
 import type { FieldDefinition } from '../schema/form'
 import { repeated } from './repeated'
@@ -83,6 +84,17 @@ function productPathProblems({ product }: ProductDefinition, paths: readonly str
     .map((path) => `product.json: form has no field ${path}`)
 }
 
+/** Paths that a plan is asked for more than once; fields of one path may be for different plans. */
+function askedTwice(
+  { plans }: ProductDefinition['plans'],
+  fields: readonly Pick<FieldDefinition, 'name' | 'plans'>[],
+): string[] {
+  const twice = plans.flatMap(({ planCode }) =>
+    repeated(fields.filter((field) => isAskedFor(field, planCode)).map(({ name }) => name)),
+  )
+  return [...new Set(twice)]
+}
+
 /** What is wrong in the form, or between it and plans, factors and product rules. */
 export function formProblems(definition: ProductDefinition): string[] {
   const { factors, sections } = definition.form
@@ -94,13 +106,14 @@ export function formProblems(definition: ProductDefinition): string[] {
     ),
   )
   const quoted = entries.flatMap((entry) => ('factor' in entry ? [entry.factor] : []))
-  const paths = [...own.map(({ name }) => name), ...factors.map(({ target }) => target)]
+  const asked = [...own, ...factors.map((factor) => ({ ...factor, name: factor.target }))]
+  const paths = asked.map(({ name }) => name)
   return [
     ...[...own, ...factors].flatMap(fieldProblems),
     ...birthProblems(own, 'holder'),
     ...(product.insureds ? birthProblems(own, 'insureds') : []),
     ...termProblems(definition),
-    ...repeated(paths).map((path) => `form.json /sections: ${path} is asked twice`),
+    ...askedTwice(definition.plans, asked).map((path) => `form.json /sections: ${path} is asked twice`),
     ...neededPaths
       .filter((path) => !paths.includes(path))
       .map((path) => `form.json: field ${path} is missing`),
