@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox'
 import { Fen, PlanCode, ProductCode, Strict } from '@storefront/contract/common'
 import { Destination } from '@storefront/contract/insure'
 import { Clause, Exclusion, ProductCard, Titled } from '@storefront/contract/product'
+import { RefundRule } from './refund'
 
 const Sentence = Type.String({ minLength: 1 })
 const Path = Type.String({ pattern: '^[a-z][A-Za-z0-9]*(\\.[A-Za-z0-9]+)*$' })
@@ -143,8 +144,7 @@ export const GuideFile = Strict({
   specialTerms: Type.Array(Sentence),
   claimGuide: Type.Array(Titled, { minItems: 1 }),
   refund: Strict({
-    beforeStart: Strict({ feeFen: Fen }),
-    afterStart: Strict({ kind: Type.Enum(['BY_DAY', 'NONE']) }),
+    ...RefundRule.properties,
     sentences: Type.Array(Sentence, { minItems: 1 }),
   }),
   faq: Type.Array(Strict({ question: Sentence, answer: Sentence }), { minItems: 1 }),

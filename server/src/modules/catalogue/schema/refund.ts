@@ -1,0 +1,23 @@
+import { type Static, Type } from 'typebox'
+import { Fen, Strict } from '@storefront/contract/common'
+
+const Percent = Type.Integer({ minimum: 0, maximum: 100 })
+
+/**
+ * What comes back when cover has begun. BY_DAY: in proportion to the days that are left. SHORT_RATE:
+ * all but a percentage for the months begun, first month first. NET_BY_DAY: in proportion to the days
+ * left, after a percentage for costs. NONE: nothing.
+ */
+const AfterStart = Type.Union([
+  Strict({ kind: Type.Literal('BY_DAY') }),
+  Strict({
+    kind: Type.Literal('SHORT_RATE'),
+    earnedPercents: Type.Array(Percent, { minItems: 1, maxItems: 60 }),
+  }),
+  Strict({ kind: Type.Literal('NET_BY_DAY'), feePercent: Percent }),
+  Strict({ kind: Type.Literal('NONE') }),
+])
+
+/** What comes back of the premium when a policy is cancelled, or its cover is made smaller. */
+export const RefundRule = Strict({ beforeStart: Strict({ feeFen: Fen }), afterStart: AfterStart })
+export type RefundRule = Static<typeof RefundRule>

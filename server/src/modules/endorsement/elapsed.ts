@@ -1,0 +1,18 @@
+import { addMonths } from '../../core/clock'
+import { daysBetween } from '../catalogue/period'
+import type { Elapsed } from './money'
+
+/**
+ * How far cover from `startDate` to `endDate` (both included) has got on a day. The day counts as
+ * covered: what changes takes effect when it ends.
+ */
+export function elapsedOn(
+  day: string,
+  { startDate, endDate }: { startDate: string; endDate: string },
+): Elapsed {
+  const totalDays = daysBetween(startDate, endDate)
+  if (day < startDate) return { elapsedDays: 0, totalDays, monthsBegun: 0 }
+  let monthsBegun = 1
+  while (addMonths(startDate, monthsBegun) <= day) monthsBegun += 1
+  return { elapsedDays: Math.min(totalDays, daysBetween(startDate, day)), totalDays, monthsBegun }
+}
