@@ -9,12 +9,13 @@ export function fictitiousIdNumber(): string {
   return body + '10X98765432'.charAt(sum % 11)
 }
 
-/** Somebody who buys, with a home of their own. */
+/** Somebody who buys, with a home and a car of their own. */
 export interface Person {
   name: string
   certNo: string
   mobile: string
   room: string
+  vin: string
 }
 
 /** Somebody new each time, so that no test meets the cover of another. */
@@ -24,5 +25,6 @@ export function newPerson(name = '林知远'): Person {
     certNo: fictitiousIdNumber(),
     mobile: `139${String(randomInt(100_000_000)).padStart(8, '0')}`,
     room: String(randomInt(100, 9999)),
+    vin: `LYS${String(randomInt(1e14)).padStart(14, '0')}`,
   }
 }

@@ -87,4 +87,20 @@ export const purchases: ((person: Person) => Purchase)[] = [
       ['startDate', []],
     ],
   }),
+  (person) => ({
+    product: '一路平安驾乘人员意外伤害保险',
+    factors: [['seats', '7 座']],
+    entries: [
+      ...holder(person),
+      ['subject.plate', '沪AD12345'],
+      ['subject.vin', person.vin],
+      ['subject.energy', '纯电动'],
+      ['subject.model', '云杉牌 YS7000'],
+      ['subject.registeredOn', day(-300)],
+      ['subject.ownerRelation', '车主本人'],
+      ['subject.use', '家庭自用'],
+      ['subject.region', ['上海市', '浦东新区']],
+      ['startDate', []],
+    ],
+  }),
 ]

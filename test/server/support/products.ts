@@ -54,6 +54,24 @@ export const samples: Record<string, Sample> = {
     premiumFen: 19_800, // the plan's price, the same for everybody
     subjectText: '云杉 SP-1 套杆 测**',
   },
+  vehicle: {
+    planCode: 'COMFORT',
+    factors: { seats: 7 },
+    subject: {
+      plateStatus: 'PLATED',
+      plate: '浙A12345',
+      vin: 'LYSTEST0000000001',
+      energy: 'FUEL',
+      model: '云杉牌 YS7000',
+      registeredOn: '2022-05-20',
+      ownerRelation: 'SELF',
+      use: 'PRIVATE',
+      region: '330106',
+    },
+    questions: ['RIDE_HAILING', 'MODIFIED', 'INSPECTION', 'RACING', 'PAST_CASUALTY'],
+    premiumFen: 27_720, // 198 × 7 ÷ 5 = 277.20
+    subjectText: '云杉牌 YS7000 浙**',
+  },
 }
 
 /** The sample of a product. @throws Error when it has none. */
