@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { type Static, Type } from 'typebox'
 import { timeText } from '../../src/core/clock'
 import type { SandboxDeps } from '../deps'
-import { escapeHtml, sandboxPage } from '../page'
+import { escapeHtml, htmlPage } from '../../src/http/page'
 
 const shown = 50
 const refreshSeconds = 5
@@ -46,9 +46,7 @@ export function registerSmsInbox(app: FastifyInstance, deps: SandboxDeps): void 
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
-      .send(
-        sandboxPage({ title: '短信收件箱', subtitle: '沙箱环境：短信不会真的发出', body, refreshSeconds }),
-      )
+      .send(htmlPage({ title: '短信收件箱', subtitle: '沙箱环境：短信不会真的发出', body, refreshSeconds }))
   })
   const filtered = { ...options, schema: { hide: true, querystring: Filter } }
   app.get<{ Querystring: Static<typeof Filter> }>('/sandbox/sms.json', filtered, async (request) => {

@@ -1,5 +1,5 @@
 import { timeText } from '../../src/core/clock'
-import { escapeHtml, sandboxPage } from '../page'
+import { escapeHtml, htmlPage } from '../../src/http/page'
 import { stateOf, type Transaction } from './transactions'
 
 const style = `<style>
@@ -79,13 +79,13 @@ export function cashierPage(
   if (ending) {
     const back = returnTo ? `<a class="button" href="${escapeHtml(returnTo)}">返回商家</a>` : ''
     const body = `${shown}<p class="note muted">${ending.text}</p>${back}`
-    return sandboxPage({ title: ending.title, subtitle: '沙箱环境：不会真的扣款', body })
+    return htmlPage({ title: ending.title, subtitle: '沙箱环境：不会真的扣款', body })
   }
   const body = `${shown}
     ${action('/sandbox/cashier/pay', transaction, returnTo, '<button class="primary">确认支付</button>')}
     ${action('/sandbox/cashier/cancel', transaction, returnTo, '<button>取消支付</button>')}
     <p class="note muted">关闭本页即放弃支付，之后仍可从待支付订单继续</p>`
-  return sandboxPage({ title: '收银台', subtitle: '沙箱环境：不会真的扣款', body })
+  return htmlPage({ title: '收银台', subtitle: '沙箱环境：不会真的扣款', body })
 }
 
 const scenes: Record<string, string> = { JSAPI: '微信内支付', MWEB: '手机浏览器支付' }
@@ -99,7 +99,7 @@ export function pendingPage(transactions: Transaction[]): string {
   )
   const nothing = `<div class="card"><strong>没有等待支付的订单</strong>
     <div class="muted">在小程序或微信内发起支付后，订单会出现在这里，可代为支付。本页每5秒自动刷新。</div></div>`
-  return sandboxPage({
+  return htmlPage({
     title: '等待支付',
     subtitle: '沙箱环境：代替无法真正付款的模拟器完成支付',
     body: items.length > 0 ? items.join('') : nothing,
@@ -110,5 +110,5 @@ export function pendingPage(transactions: Transaction[]): string {
 /** For an address that names no payment. */
 export function unknownPaymentPage(): string {
   const body = '<div class="card">没有找到这笔支付，请返回商家页面重新发起。</div>'
-  return sandboxPage({ title: '收银台', subtitle: '沙箱环境：不会真的扣款', body })
+  return htmlPage({ title: '收银台', subtitle: '沙箱环境：不会真的扣款', body })
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { type Static, Type } from 'typebox'
 import type { SandboxDeps } from '../deps'
-import { escapeHtml, sandboxPage } from '../page'
+import { escapeHtml, htmlPage } from '../../src/http/page'
 import { serviceAccountAppId } from './api'
 import { makeCode } from './codes'
 import { choosePerson, currentPerson, people } from './people'
@@ -18,12 +18,8 @@ const Authorization = Type.Object({
 type Authorization = Static<typeof Authorization>
 const Choice = Type.Object({ person: Text })
 
-const html = (reply: FastifyReply, page: Parameters<typeof sandboxPage>[0], status = 200) =>
-  reply
-    .code(status)
-    .type('text/html; charset=utf-8')
-    .header('cache-control', 'no-store')
-    .send(sandboxPage(page))
+const html = (reply: FastifyReply, page: Parameters<typeof htmlPage>[0], status = 200) =>
+  reply.code(status).type('text/html; charset=utf-8').header('cache-control', 'no-store').send(htmlPage(page))
 
 const card = (href: string, name: string, remark: string) =>
   `<a class="card row" href="${escapeHtml(href)}"><strong>${escapeHtml(name)}</strong><span class="muted">${escapeHtml(remark)}</span></a>`

@@ -16,6 +16,7 @@ const tagBytes = 16
 export class Cipher {
   private readonly encryptionKey: Buffer
   private readonly indexKey: Buffer
+  private readonly signatureKey: Buffer
 
   /** @param dataKey 32 bytes, base64. */
   constructor(dataKey: string) {
@@ -24,6 +25,7 @@ export class Cipher {
     const derive = (use: string) => Buffer.from(hkdfSync('sha256', master, '', use, 32))
     this.encryptionKey = derive('storefront/encrypt')
     this.indexKey = derive('storefront/index')
+    this.signatureKey = derive('storefront/sign')
   }
 
   /**
@@ -31,20 +33,35 @@ export class Cipher {
    * to another row or column.
    */
   encrypt(clear: string, place: string): string {
-    const iv = randomBytes(ivBytes)
-    const cipher = createCipheriv('aes-256-gcm', this.encryptionKey, iv).setAAD(Buffer.from(place))
-    const sealed = Buffer.concat([iv, cipher.update(clear, 'utf8'), cipher.final(), cipher.getAuthTag()])
-    return prefix + sealed.toString('base64url')
+    return this.encryptBytes(Buffer.from(clear, 'utf8'), place)
   }
 
   /** @throws Error when the text was changed or belongs elsewhere. */
   decrypt(sealedText: string, place: string): string {
+    return this.decryptBytes(sealedText, place).toString('utf8')
+  }
+
+  /** As `encrypt`, for the bytes of a file; the result is text all the same. */
+  encryptBytes(clear: Buffer, place: string): string {
+    const iv = randomBytes(ivBytes)
+    const cipher = createCipheriv('aes-256-gcm', this.encryptionKey, iv).setAAD(Buffer.from(place))
+    const sealed = Buffer.concat([iv, cipher.update(clear), cipher.final(), cipher.getAuthTag()])
+    return prefix + sealed.toString('base64url')
+  }
+
+  /** @throws Error when the text was changed or belongs elsewhere. */
+  decryptBytes(sealedText: string, place: string): Buffer {
     if (!sealedText.startsWith(prefix)) throw new Error('Unknown encryption version')
     const sealed = Buffer.from(sealedText.slice(prefix.length), 'base64url')
     const decipher = createDecipheriv('aes-256-gcm', this.encryptionKey, sealed.subarray(0, ivBytes))
       .setAAD(Buffer.from(place))
       .setAuthTag(sealed.subarray(-tagBytes))
-    return decipher.update(sealed.subarray(ivBytes, -tagBytes), undefined, 'utf8') + decipher.final('utf8')
+    return Buffer.concat([decipher.update(sealed.subarray(ivBytes, -tagBytes)), decipher.final()])
+  }
+
+  /** Signs a text that comes back from outside; `use` keeps signatures for one thing from being taken for another. */
+  sign(use: string, value: string): string {
+    return createHmac('sha256', this.signatureKey).update(`${use}\0${value}`).digest('base64url')
   }
 
   /** Keyed hash for looking up a low-entropy value (mobile, certificate); `kind` keeps fields apart. */
@@ -55,8 +72,8 @@ export class Cipher {
 }
 
 /** SHA-256 as lower-case hex: contents and high-entropy secrets. */
-export function sha256(text: string): string {
-  return createHash('sha256').update(text).digest('hex')
+export function sha256(content: string | Buffer): string {
+  return createHash('sha256').update(content).digest('hex')
 }
 
 /** Compares two texts without telling where they differ. */

@@ -2,8 +2,13 @@ import { type Migration, Migrator } from 'kysely'
 import type { Db } from './database'
 import * as sale from './migrations/0001-sale'
 import * as subjects from './migrations/0002-subjects'
+import * as policyContent from './migrations/0006-policy-content'
 
-const migrations: Record<string, Migration> = { '0001-sale': sale, '0002-subjects': subjects }
+const migrations: Record<string, Migration> = {
+  '0001-sale': sale,
+  '0002-subjects': subjects,
+  '0006-policy-content': policyContent,
+}
 
 /**
  * Brings the database to the current shape. Safe to run again, and from several processes at once.

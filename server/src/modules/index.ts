@@ -4,6 +4,7 @@ import { registerCaptcha } from './captcha/routes'
 import { registerCatalogue } from './catalogue/routes'
 import { registerSharePictures } from './catalogue/share-picture'
 import { registerDestinations } from './destination/routes'
+import { registerFiles } from './file/routes'
 import { registerHome } from './home/routes'
 import { registerMember } from './member/routes'
 import { registerOrders } from './order/routes'
@@ -25,4 +26,5 @@ export function registerModules(app: FastifyInstance, context: Context): void {
   registerProposals(app, context)
   registerOrders(app, context)
   registerPayments(app, context)
+  registerFiles(app, context)
 }

@@ -8,9 +8,12 @@ import type { Session } from '../../../server/src/modules/member/session'
 import { createOrder } from '../../../server/src/modules/order/create'
 import { rate } from '../../../server/src/modules/quote/premium'
 import type { Answer, TestServer } from './harness'
+import { holder } from './sale'
 
 const productCode = 'home'
 const planCode = 'BASIC'
+/** As `insure/save` keeps what was entered. */
+const entered = { holder, insureds: [], subject: {}, answers: [] }
 const factors: FieldValues = {
   houseType: 'RESIDENCE',
   structure: 'REINFORCED_CONCRETE',
@@ -67,7 +70,7 @@ export async function placeOrder({ context }: TestServer, sale: Sale = {}): Prom
         ...product,
         proposalNo,
         quoteNo,
-        inputEnc: cipher.encrypt('{}', `proposal:${proposalNo}:input`),
+        inputEnc: cipher.encrypt(JSON.stringify(entered), `proposal:${proposalNo}:input`),
         holderMobileHash,
         holderCertHash: cipher.lookupHash('certificate', '110101199003071234'),
         subjectHash,

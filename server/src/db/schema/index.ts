@@ -1,3 +1,4 @@
+import type { StoredFileTable } from './file'
 import type { JobTable } from './job'
 import type { MemberTable, MemberWechatTable, SessionTable } from './member'
 import type {
@@ -7,7 +8,7 @@ import type {
   RefundTable,
   SaleOrderTable,
 } from './order'
-import type { PolicyTable } from './policy'
+import type { PolicyDocumentTable, PolicyTable, PolicyVersionTable } from './policy'
 import type {
   ConsentTable,
   ProductVersionTable,
@@ -49,6 +50,9 @@ export interface Database {
   paymentNotification: PaymentNotificationTable
   refund: RefundTable
   policy: PolicyTable
+  policyVersion: PolicyVersionTable
+  policyDocument: PolicyDocumentTable
+  storedFile: StoredFileTable
   job: JobTable
   sandboxTransaction: SandboxTransactionTable
   sandboxRefund: SandboxRefundTable

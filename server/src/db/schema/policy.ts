@@ -16,3 +16,27 @@ export interface PolicyTable {
   endAt: number
   issuedAt: number
 }
+
+export interface PolicyVersionTable {
+  policyNo: string
+  /** 0 as issued; one more with each endorsement. */
+  version: number
+  /** Holder, insureds, beneficiaries, subject, answers, plan, factors, premium and period. */
+  contentEnc: string
+  /** ISSUE, or the number of the endorsement. */
+  cause: string
+  createdAt: number
+}
+
+export interface PolicyDocumentTable {
+  policyNo: string
+  version: number
+  /** POLICY or CERTIFICATE. */
+  kind: string
+  fileId: string
+  /** Of the file, lower-case hex. */
+  sha256: string
+  /** Opens the public check page. */
+  verifyCode: string
+  createdAt: number
+}

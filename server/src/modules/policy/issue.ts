@@ -7,6 +7,7 @@ import type { JobOutcome } from '../../jobs/runner'
 import { lockOrder, type SaleOrder } from '../order/row'
 import { transitionLocked } from '../order/transition'
 import { createRefund } from '../payment/refund'
+import { contentOfProposal, writePolicyVersion } from './content'
 import { findOverlap } from './overlap'
 
 /** After this many attempts, some four minutes, the customer gets their money back. */
@@ -84,11 +85,12 @@ async function issue(
   const period = await coverPeriod(trx, proposalNo, now)
   if (await findOverlap(trx, { productCode, subjectHashes, ...period }))
     return failIssue(context, trx, order, '该标的在所选保障期间已有同一产品的有效保单，未能承保')
+  const policyNo = newNumber('P', now)
   await trx
     .insertInto('policy')
     .values({
       ...period,
-      policyNo: newNumber('P', now),
+      policyNo,
       orderNo,
       proposalNo,
       memberId: order.memberId,
@@ -102,6 +104,8 @@ async function issue(
       issuedAt: now,
     })
     .execute()
+  const content = await contentOfProposal(context, trx, proposalNo)
+  await writePolicyVersion(context, trx, { policyNo, content, cause: 'ISSUE' })
   const patch = { issuedAt: now }
   await transitionLocked(context, trx, {
     orderNo,

@@ -30,8 +30,8 @@ const style = `
   button:disabled { background: #e4f1ec; cursor: default; }
 `
 
-/** A page of the sandbox for people, usable at phone size. `body` is HTML; the title is escaped. */
-export function sandboxPage(page: {
+/** A page made by the server for people, usable at phone size. `body` is HTML; title and subtitle are escaped. */
+export function htmlPage(page: {
   title: string
   subtitle: string
   body: string

@@ -1,0 +1,56 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { Type } from 'typebox'
+import type { Context } from '../../context'
+import { htmlPage } from '../../http/page'
+import { readFile } from './files'
+import { checkLink } from './link'
+
+const linkSchema = {
+  hide: true,
+  params: Type.Object({ fileId: Type.String({ maxLength: 40 }) }),
+  querystring: Type.Object({
+    expires: Type.String({ maxLength: 20, default: '' }),
+    sign: Type.String({ maxLength: 100, default: '' }),
+  }),
+}
+
+interface LinkRequest {
+  Params: { fileId: string }
+  Querystring: { expires: string; sign: string }
+}
+
+/** RFC 6266: the name in UTF-8, and in ASCII for whoever does not know that. */
+function disposition(name: string): string {
+  const ascii = name.replace(/[^\w.-]+/g, '_')
+  const encoded = encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)
+  return `inline; filename="${ascii}"; filename*=UTF-8''${encoded}`
+}
+
+function refuse(reply: FastifyReply, status: number, title: string, subtitle: string) {
+  return reply
+    .code(status)
+    .type('text/html; charset=utf-8')
+    .send(htmlPage({ title, subtitle, body: '' }))
+}
+
+/** Files behind links that are signed and expire; who may have a link was asked when it was made. */
+export function registerFiles(app: FastifyInstance, context: Context): void {
+  app.get<LinkRequest>('/mp/file/:fileId', { schema: linkSchema }, async ({ params, query }, reply) => {
+    const state = checkLink(context, { ...params, ...query })
+    if (state === 'EXPIRED')
+      return refuse(
+        reply,
+        410,
+        '链接已过期',
+        '为保护您的信息，文件链接只在短时间内有效。请回到原来的页面重新打开。',
+      )
+    if (state === 'FORGED')
+      return refuse(reply, 403, '链接无效', '请从保单或订单页面重新打开文件，不要修改链接内容。')
+    const file = await readFile(context, params.fileId)
+    return reply
+      .type(file.mediaType)
+      .header('cache-control', 'no-store')
+      .header('content-disposition', disposition(file.name))
+      .send(file.bytes)
+  })
+}

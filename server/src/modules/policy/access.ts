@@ -1,0 +1,23 @@
+import type { Context } from '../../context'
+import { notFound } from '../../core/errors'
+import type { Session } from '../member/session'
+import { claimOrders } from '../order/access'
+import { type Policy, policyUnknown } from './row'
+
+/**
+ * The policy, for its member or the member whose verified mobile is the holder's.
+ * @throws BusinessError (not found) alike for a policy that is somebody else's and one that is not there.
+ */
+export async function ownPolicy(context: Context, session: Session, policyNo: string): Promise<Policy> {
+  const policy = await context.db
+    .selectFrom('policy')
+    .selectAll()
+    .where('policyNo', '=', policyNo)
+    .executeTakeFirst()
+  if (policy && policy.memberId === session.memberId) return policy
+  if (policy && policy.memberId === null && policy.holderMobileHash === session.mobileHash) {
+    await claimOrders(context, session)
+    return { ...policy, memberId: session.memberId }
+  }
+  throw notFound(policyUnknown)
+}

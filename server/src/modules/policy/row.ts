@@ -1,0 +1,25 @@
+import type { Selectable } from 'kysely'
+import { notFound } from '../../core/errors'
+import type { Db } from '../../db/database'
+import type { PolicyTable } from '../../db/schema/policy'
+
+/** A policy as stored. */
+export type Policy = Selectable<PolicyTable>
+
+/** Said alike of a policy that is somebody else's and of one that is not there. */
+export const policyUnknown = '保单不存在或无权查看'
+
+/**
+ * Reads a policy for a change: whoever else wants to change it waits until this transaction ends.
+ * @throws BusinessError (not found) for an unknown number.
+ */
+export async function lockPolicy(trx: Db, policyNo: string): Promise<Policy> {
+  const row = await trx
+    .updateTable('policy')
+    .set((eb) => ({ status: eb.ref('status') }))
+    .where('policyNo', '=', policyNo)
+    .returningAll()
+    .executeTakeFirst()
+  if (!row) throw notFound(policyUnknown)
+  return row
+}
