@@ -74,18 +74,17 @@ async function failIssue(context: Context, trx: Db, order: SaleOrder, reason: st
   await createRefund(context, trx, { payNo: payment.payNo, orderNo, amountFen, reason: '未能承保退款' })
 }
 
-async function issue(
+/** Writes the policy of an order and its version 0. */
+async function insertPolicy(
   context: Context,
   trx: Db,
   order: SaleOrder,
-  subjectHashes: readonly string[],
-): Promise<void> {
-  const now = context.clock.now()
-  const { productCode, subjectHash, orderNo, proposalNo } = order
-  const period = await coverPeriod(trx, proposalNo, now)
-  if (await findOverlap(trx, { productCode, subjectHashes, ...period }))
-    return failIssue(context, trx, order, '该标的在所选保障期间已有同一产品的有效保单，未能承保')
-  const policyNo = newNumber('P', now)
+  period: { startAt: number; endAt: number },
+): Promise<string> {
+  const { orderNo, proposalNo, memberId, holderMobileHash, subjectHash } = order
+  const { productCode, productVersion, planCode, amountFen } = order
+  const issuedAt = context.clock.now()
+  const policyNo = newNumber('P', issuedAt)
   await trx
     .insertInto('policy')
     .values({
@@ -93,26 +92,40 @@ async function issue(
       policyNo,
       orderNo,
       proposalNo,
-      memberId: order.memberId,
-      holderMobileHash: order.holderMobileHash,
+      memberId,
+      holderMobileHash,
       subjectHash,
       productCode,
-      productVersion: order.productVersion,
-      planCode: order.planCode,
-      premiumFen: order.amountFen,
+      productVersion,
+      planCode,
+      premiumFen: amountFen,
       status: 'EFFECTIVE',
-      issuedAt: now,
+      issuedAt,
     })
     .execute()
   const content = await contentOfProposal(context, trx, proposalNo)
   await writePolicyVersion(context, trx, { policyNo, content, cause: 'ISSUE' })
-  const patch = { issuedAt: now }
+  return policyNo
+}
+
+async function issue(
+  context: Context,
+  trx: Db,
+  order: SaleOrder,
+  subjectHashes: readonly string[],
+): Promise<void> {
+  const now = context.clock.now()
+  const { productCode, orderNo, proposalNo } = order
+  const period = await coverPeriod(trx, proposalNo, now)
+  if (await findOverlap(trx, { productCode, subjectHashes, ...period }))
+    return failIssue(context, trx, order, '该标的在所选保障期间已有同一产品的有效保单，未能承保')
+  await insertPolicy(context, trx, order, period)
   await transitionLocked(context, trx, {
     orderNo,
     from: 'PAID',
     to: 'ISSUED',
     reason: 'policy issued',
-    patch,
+    patch: { issuedAt: now },
   })
 }
 
