@@ -103,4 +103,9 @@ export const purchases: ((person: Person) => Purchase)[] = [
       ['startDate', []],
     ],
   }),
+  (person) => ({
+    product: '随身账户个人资金安全保险',
+    factors: [],
+    entries: [...holder(person), ['holder.region', ['上海市', '浦东新区']], ['startDate', []]],
+  }),
 ]

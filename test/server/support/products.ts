@@ -72,6 +72,15 @@ export const samples: Record<string, Sample> = {
     premiumFen: 27_720, // 198 × 7 ÷ 5 = 277.20
     subjectText: '云杉牌 YS7000 浙**',
   },
+  account: {
+    planCode: 'STANDARD',
+    factors: {},
+    holder: { region: '330106' },
+    subject: {},
+    questions: ['UNSETTLED_THEFT', 'LENT_ACCOUNT', 'PAST_THEFT'],
+    premiumFen: 2_000, // the plan's price, the same for everybody
+    subjectText: '测** 名下的个人账户',
+  },
 }
 
 /** The sample of a product. @throws Error when it has none. */

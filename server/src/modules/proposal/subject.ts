@@ -68,7 +68,7 @@ export function jointHash(cipher: Cipher, subjects: readonly InsuredSubject[]): 
 
 /** How the order names its subject in lists: districts and destinations in full, the rest masked; several persons by the first. */
 export function subjectTextOf({ product }: ProductDefinition, values: Values, persons: number): string {
-  const { open, masked } = product.subjectSummary
+  const { open, masked, ending = '' } = product.subjectSummary
   const shown = open.map((path) => {
     const value = textAt(values, path)
     const places = destinationsOf(value)?.map(({ name }) => name)
@@ -76,7 +76,7 @@ export function subjectTextOf({ product }: ProductDefinition, values: Values, pe
   })
   const hidden = masked.map((path) => textAt(values, personPath(path, 0)).replace(/^(.).*$/u, '$1**'))
   const others = persons > 1 ? [`等 ${persons} 人`] : []
-  return [...shown, ...hidden, ...others].filter((text) => text !== '').join(' ')
+  return [...shown, ...hidden, ...others, ending].filter((text) => text !== '').join(' ')
 }
 
 /** `张*`, `欧**`: the first character, and a star for each further one, at most two. */

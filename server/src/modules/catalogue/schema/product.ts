@@ -94,8 +94,15 @@ const Regions = Strict({
   message: Sentence,
 })
 
-/** How an order names its subject in lists: open values as they are, masked ones by their first character. */
-const SubjectSummary = Strict({ open: Type.Array(Path), masked: Type.Array(Path) })
+/**
+ * How an order names its subject in lists: open values as they are, masked ones by their first character,
+ * then words that say what it is where the values alone do not.
+ */
+const SubjectSummary = Strict({
+  open: Type.Array(Path),
+  masked: Type.Array(Path),
+  ending: Type.Optional(Sentence),
+})
 
 /** File `product.json`. */
 export const ProductFile = Strict({
