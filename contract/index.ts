@@ -1,4 +1,5 @@
 import type { Static } from 'typebox'
+import { contactCalls } from './contact'
 import { homeCalls } from './home'
 import { insureCalls } from './insure'
 import { loginCalls } from './login'
@@ -6,7 +7,14 @@ import { orderCalls } from './order'
 import { payCalls } from './pay'
 
 /** Every call under `/mp`, by its name in spec §7. */
-export const calls = { ...homeCalls, ...insureCalls, ...orderCalls, ...loginCalls, ...payCalls }
+export const calls = {
+  ...homeCalls,
+  ...insureCalls,
+  ...orderCalls,
+  ...contactCalls,
+  ...loginCalls,
+  ...payCalls,
+}
 
 export type CallName = keyof typeof calls
 export type RequestOf<Name extends CallName> = Static<(typeof calls)[Name]['request']>
@@ -18,6 +26,7 @@ export type MemberCallName = {
 
 export type { Envelope, FieldProblem, Problem } from './call'
 export type { FieldValues, OrderReference, Scalar, VisitorOrder } from './common'
+export type { ContactState, ContactSummary } from './contact'
 export type { Condition, Field, FormSchema, Option, Question, Repeat, Section, Validator } from './form'
 export type { Consent, Destination, Party, PremiumLine, ProposalInput, Quote } from './insure'
 export type { TokenInfo } from './login'

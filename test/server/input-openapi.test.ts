@@ -33,8 +33,6 @@ const later = [
   'member/policy/endorSubmit',
   'member/policy/cancel',
   'member/order/list',
-  'contact/contactList',
-  'contact/contactEdit',
   'help/question',
   'help/faqDetails',
 ]

@@ -3,10 +3,12 @@ import type { Db } from './database'
 import * as sale from './migrations/0001-sale'
 import * as subjects from './migrations/0002-subjects'
 import * as policyContent from './migrations/0006-policy-content'
+import * as contacts from './migrations/0004-contacts'
 
 const migrations: Record<string, Migration> = {
   '0001-sale': sale,
   '0002-subjects': subjects,
+  '0004-contacts': contacts,
   '0006-policy-content': policyContent,
 }
 

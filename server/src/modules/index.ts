@@ -3,6 +3,7 @@ import type { Context } from '../context'
 import { registerCaptcha } from './captcha/routes'
 import { registerCatalogue } from './catalogue/routes'
 import { registerSharePictures } from './catalogue/share-picture'
+import { registerContacts } from './contact/routes'
 import { registerDestinations } from './destination/routes'
 import { registerFiles } from './file/routes'
 import { registerHome } from './home/routes'
@@ -25,6 +26,7 @@ export function registerModules(app: FastifyInstance, context: Context): void {
   registerQuotes(app, context)
   registerProposals(app, context)
   registerOrders(app, context)
+  registerContacts(app, context)
   registerPayments(app, context)
   registerFiles(app, context)
 }

@@ -1,4 +1,5 @@
 import type { CallName, RequestOf } from '@storefront/contract'
+import { newContact } from './contacts'
 import type { TestServer } from './harness'
 import { baseFactors, quoteHome, saveRequest } from './sale'
 
@@ -32,6 +33,10 @@ export async function acceptableRequests(server: TestServer): Promise<Requests> 
     'member/order/pay': { ...order, payScene: 'H5', idempotencyKey: 'a-key-of-the-client-1' },
     'member/order/listNoPay': { visitorOrders: [order] },
     'member/order/getNotifyUrl': order,
+    'contact/contactList': {},
+    'contact/contactEditInit': { contactId: captchaId },
+    'contact/contactEdit': { values: newContact(), idempotencyKey: 'a-key-of-the-client-2' },
+    'contact/contactDel': { contactId: captchaId },
     'login/getCaptcha': { kind: 'QUESTION' },
     'login/getDynamicCode': { mobile, captchaId, captchaAnswer: '12' },
     'login/login': { mobile, code: '123456' },

@@ -1,3 +1,4 @@
+import type { ContactBookTable, ContactTable } from './contact'
 import type { StoredFileTable } from './file'
 import type { JobTable } from './job'
 import type { MemberTable, MemberWechatTable, SessionTable } from './member'
@@ -34,6 +35,8 @@ export interface Database {
   member: MemberTable
   memberWechat: MemberWechatTable
   session: SessionTable
+  contact: ContactTable
+  contactBook: ContactBookTable
   captcha: CaptchaTable
   ticket: TicketTable
   smsCode: SmsCodeTable

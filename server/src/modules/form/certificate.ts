@@ -25,6 +25,18 @@ export function birthOf(certType: string, certNo: string): string | undefined {
   return `${certNo.slice(6, 10)}-${certNo.slice(10, 12)}-${certNo.slice(12, 14)}`
 }
 
+/** The sex in a checked number, 1 male and 2 female, or undefined when its type carries none. */
+export function sexOf(certType: string, certNo: string): '1' | '2' | undefined {
+  if (!carriesBirth(certType)) return undefined
+  return Number(certNo.charAt(16)) % 2 === 1 ? '1' : '2'
+}
+
+/** `119***********0012`: enough of a normalised number to know one's own by. */
+export function maskCertNo(no: string): string {
+  const [first, last] = no.length > 12 ? [3, 4] : [1, 2]
+  return no.slice(0, first) + '*'.repeat(Math.max(0, no.length - first - last)) + no.slice(-last)
+}
+
 /** 18 characters with a real date of birth not after `today`, and the right check character. */
 function isIdNumber(no: string, today: string): boolean {
   if (!/^[1-9]\d{16}[\dX]$/.test(no)) return false
@@ -46,6 +58,8 @@ const checks = new Map<string, Check>([
   ['HKM', matches(/^[HM]\d{8}(\d{2})?$/)],
   ['TW', matches(/^(\d{8}|\d{10}[A-Z]?)$/)],
   ['PASSPORT', matches(/^[A-Z0-9]{5,17}$/)],
+  ['BIRTH', matches(/^[A-Z]\d{9}$/)],
+  ['MIL', matches(/^[\u4e00-\u9fffA-Z0-9]{6,20}$/)],
 ])
 
 /** What is wrong with a normalised number of a type, as a sentence for the customer, or undefined. */

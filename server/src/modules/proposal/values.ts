@@ -1,20 +1,10 @@
 import type { FieldValues, ProposalInput, Scalar } from '@storefront/contract'
-import type { DatedField } from '../catalogue/fields'
-import { normalizeCertNo } from '../form/certificate'
-import { normalizeRegisteredNo, registeredNos } from '../form/registered-number'
+import { normalizedValue } from '../form/normalized-value'
 import type { EntryForm } from './entry-form'
 import { itemCounts, namedFields } from './items'
 
 /** What was entered, by path: `holder.name`, `startDate`. */
 export type Values = ReadonlyMap<string, Scalar>
-
-function normalized(field: DatedField | undefined, value: Scalar): Scalar {
-  if (typeof value !== 'string') return value
-  if (field?.control === 'CERTIFICATE_NO') return normalizeCertNo(value)
-  if (field?.validator === 'MOBILE') return value.normalize('NFKC').replace(/[\s-]/g, '')
-  if (registeredNos.some((name) => name === field?.validator)) return normalizeRegisteredNo(value)
-  return value.trim()
-}
 
 const entries = (prefix: string, values: FieldValues) =>
   Object.entries(values).map(([name, value]): [string, Scalar] => [`${prefix}.${name}`, value])
@@ -35,7 +25,7 @@ export function valuesOf(form: EntryForm, input: ProposalInput): Values {
   ]
   return new Map([
     ...quoted,
-    ...entered.map(([path, value]): [string, Scalar] => [path, normalized(fields.get(path), value)]),
+    ...entered.map(([path, value]): [string, Scalar] => [path, normalizedValue(fields.get(path), value)]),
   ])
 }
 

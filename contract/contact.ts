@@ -1,0 +1,54 @@
+import { type Static, Type } from 'typebox'
+import { memberCall } from './call'
+import { Empty, FieldValues, IdempotencyKey, Nullable, Strict } from './common'
+import { FormSchema } from './form'
+
+export const ContactId = Type.String({ pattern: '^[0-9a-f-]{36}$' })
+
+/** One state of one contact: a change names the state it was made on, so that two devices cannot undo each other. */
+export const ContactState = Strict({ contactId: ContactId, revision: Type.Integer({ minimum: 1 }) })
+export type ContactState = Static<typeof ContactState>
+
+/** A contact as lists show it: by name, certificate number and mobile masked. */
+export const ContactSummary = Strict({
+  contactId: ContactId,
+  name: Type.String(),
+  /** Relation to the member, as a code of the form and in words. */
+  relation: Type.String(),
+  relationName: Type.String(),
+  certType: Type.String(),
+  certTypeName: Type.String(),
+  certNoMasked: Type.String(),
+  /** Empty when there is none. */
+  mobileMasked: Type.String(),
+  /** Offered first when a form is filled in; at most one is. */
+  isDefault: Type.Boolean(),
+})
+export type ContactSummary = Static<typeof ContactSummary>
+
+export const contactCalls = {
+  'contact/contactList': memberCall(
+    'The frequent contacts of the member: the default one first, then by age, oldest first',
+    Empty,
+    Strict({
+      contacts: Type.Array(ContactSummary),
+      /** Most contacts one member keeps. */
+      limit: Type.Integer(),
+    }),
+  ),
+  'contact/contactEditInit': memberCall(
+    'The form to edit a contact, and what it holds now, in full; without a contact the form for a new one',
+    Strict({ contactId: Type.Optional(ContactId) }),
+    Strict({ form: FormSchema, values: FieldValues, contact: Nullable(ContactState) }),
+  ),
+  'contact/contactEdit': memberCall(
+    'Changes a contact, or adds one when none is named; a repeat with the same key changes nothing more',
+    Strict({
+      contact: Type.Optional(ContactState),
+      values: FieldValues,
+      idempotencyKey: IdempotencyKey,
+    }),
+    ContactState,
+  ),
+  'contact/contactDel': memberCall('Removes a contact', Strict({ contactId: ContactId }), Empty),
+}

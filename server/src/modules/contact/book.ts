@@ -1,0 +1,70 @@
+import type { FieldValues } from '@storefront/contract'
+import type { Selectable } from 'kysely'
+import type { Context } from '../../context'
+import type { Db } from '../../db/database'
+import type { ContactTable } from '../../db/schema/contact'
+
+/** A contact with what was entered about the person, in clear. */
+export interface Contact extends Omit<Selectable<ContactTable>, 'contentEnc'> {
+  content: FieldValues
+}
+
+const place = (contactId: string) => `contact:${contactId}:content`
+
+/** What of a contact is encrypted, for its row. */
+export function sealed({ cipher }: Context, contactId: string, content: FieldValues): string {
+  return cipher.encrypt(JSON.stringify(content), place(contactId))
+}
+
+/** All contacts of a member, the oldest first. */
+export async function contactsOf({ cipher }: Context, db: Db, memberId: string): Promise<Contact[]> {
+  const rows = await db
+    .selectFrom('contact')
+    .selectAll()
+    .where('memberId', '=', memberId)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ contentEnc, ...row }) => ({
+    ...row,
+    content: JSON.parse(cipher.decrypt(contentEnc, place(row.id))) as FieldValues,
+  }))
+}
+
+/** Which contact is the member's default one, or null. */
+export async function defaultContactOf(db: Db, memberId: string): Promise<string | null> {
+  const book = await db
+    .selectFrom('contactBook')
+    .select('defaultContactId')
+    .where('memberId', '=', memberId)
+    .executeTakeFirst()
+  return book?.defaultContactId ?? null
+}
+
+/** Takes the member's contacts for a change: whoever else wants to change them waits for this transaction. */
+export async function lockBook(trx: Db, memberId: string): Promise<void> {
+  await trx
+    .insertInto('contactBook')
+    .values({ memberId, defaultContactId: null })
+    .onConflict((clash) => clash.column('memberId').doNothing())
+    .execute()
+  await trx
+    .updateTable('contactBook')
+    .set((eb) => ({ memberId: eb.ref('memberId') }))
+    .where('memberId', '=', memberId)
+    .execute()
+}
+
+/** Makes a contact the default one, or none. */
+export async function setDefault(trx: Db, memberId: string, contactId: string | null): Promise<void> {
+  await trx
+    .updateTable('contactBook')
+    .set({ defaultContactId: contactId })
+    .where('memberId', '=', memberId)
+    .execute()
+}
+
+/** Forgets all contacts of a member, for good. */
+export async function forgetContacts(trx: Db, memberId: string): Promise<void> {
+  await trx.deleteFrom('contact').where('memberId', '=', memberId).execute()
+  await trx.deleteFrom('contactBook').where('memberId', '=', memberId).execute()
+}

@@ -1,0 +1,75 @@
+import type { ContactSummary, DataOf } from '@storefront/contract'
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../../context'
+import { dateText } from '../../core/clock'
+import { loginRequired, notFound } from '../../core/errors'
+import { type Caller, registerCall } from '../../http/call'
+import { maskCertNo } from '../form/certificate'
+import { maskMobile } from '../member/mobile'
+import { type Contact, contactsOf, defaultContactOf } from './book'
+import { contactLimit, missingContact, removeContact, saveContact } from './change'
+import { certTypeName, contactForm, relationName } from './form'
+
+function memberOf({ session }: Caller): string {
+  if (!session) throw loginRequired()
+  return session.memberId
+}
+
+function summaryOf({ id, content }: Contact, defaultContactId: string | null): ContactSummary {
+  const { name, relation, certType, certNo, mobile = '' } = content
+  return {
+    contactId: id,
+    name: String(name),
+    relation: String(relation),
+    relationName: relationName(String(relation)),
+    certType: String(certType),
+    certTypeName: certTypeName(String(certType)),
+    certNoMasked: maskCertNo(String(certNo)),
+    mobileMasked: maskMobile(String(mobile)),
+    isDefault: id === defaultContactId,
+  }
+}
+
+async function list(context: Context, memberId: string): Promise<DataOf<'contact/contactList'>> {
+  const defaultContactId = await defaultContactOf(context.db, memberId)
+  const contacts = (await contactsOf(context, context.db, memberId)).map((contact) =>
+    summaryOf(contact, defaultContactId),
+  )
+  return {
+    contacts: [...contacts].sort((left, right) => Number(right.isDefault) - Number(left.isDefault)),
+    limit: contactLimit,
+  }
+}
+
+async function begin(
+  context: Context,
+  memberId: string,
+  contactId: string | undefined,
+): Promise<DataOf<'contact/contactEditInit'>> {
+  const form = contactForm(dateText(context.clock.now()))
+  if (contactId === undefined) return { form, values: {}, contact: null }
+  const known = await contactsOf(context, context.db, memberId)
+  const contact = known.find(({ id }) => id === contactId)
+  if (!contact) throw notFound(missingContact)
+  const isDefault = (await defaultContactOf(context.db, memberId)) === contactId
+  return {
+    form,
+    values: { ...contact.content, isDefault },
+    contact: { contactId, revision: contact.revision },
+  }
+}
+
+/** Calls of the frequent contacts. */
+export function registerContacts(app: FastifyInstance, context: Context): void {
+  registerCall(app, 'contact/contactList', (_request, caller) => list(context, memberOf(caller)))
+  registerCall(app, 'contact/contactEditInit', ({ contactId }, caller) =>
+    begin(context, memberOf(caller), contactId),
+  )
+  registerCall(app, 'contact/contactEdit', (request, caller) =>
+    saveContact(context, memberOf(caller), request),
+  )
+  registerCall(app, 'contact/contactDel', async ({ contactId }, caller) => {
+    await removeContact(context, memberOf(caller), contactId)
+    return {}
+  })
+}
