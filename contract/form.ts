@@ -9,7 +9,10 @@ export const Option = Strict({
 })
 export type Option = Static<typeof Option>
 
-/** The validator of a field, by name; parameters sit beside it on the field. */
+/**
+ * The validator of a field, by name; parameters sit beside it on the field. PARTY_NAME is the name of a
+ * person, or with the certificate type USCC of an enterprise.
+ */
 export const Validator = Type.Enum([
   'PERSON_NAME',
   'CERT_NO',
@@ -21,6 +24,7 @@ export const Validator = Type.Enum([
   'VIN',
   'IMEI',
   'USCC',
+  'PARTY_NAME',
 ])
 export type Validator = Static<typeof Validator>
 

@@ -6,6 +6,7 @@ import {
   hasChinese,
   isBuildYear,
   isEmail,
+  isEnterpriseName,
   isImei,
   isIsoDate,
   isLengthWithin,
@@ -62,23 +63,39 @@ function lengthProblem(field: Field, text: string): string | null {
     : `${field.label}最多 ${field.maxLength} 个字`
 }
 
+const usccProblem = '统一社会信用代码有误，请对照营业执照逐位检查'
+
+/** Type of the certificate of the party that a field belongs to. */
+const certTypeOf = (field: Field, { values }: CheckContext): string =>
+  String(values[siblingPath(field.name, 'certType')] ?? 'ID')
+
 function certificateProblem(field: Field, text: string, context: CheckContext): string | null {
-  const certType = context.values[siblingPath(field.name, 'certType')] ?? 'ID'
+  const certType = certTypeOf(field, context)
   const no = normalizeCertificateNo(text)
-  if (isCertificateNo(String(certType), no, context.today)) return null
+  if (isCertificateNo(certType, no, context.today)) return null
+  if (certType === 'USCC') return usccProblem
   if (certType !== 'ID') return `${field.label}与所选证件类型不符，请对照证件检查`
   if (/^\d{15}$/.test(no)) return '请填写 18 位身份证号，15 位的旧号码已停用'
   return no.length === 18 ? '身份证号有误，请对照证件逐位检查' : `身份证号应为 18 位，现在是 ${no.length} 位`
 }
 
+const personNameProblem = (text: string): string | null =>
+  isPersonName(text) ? null : '请填写与证件一致的姓名，不含数字和符号'
+
+function partyNameProblem(text: string, field: Field, context: CheckContext): string | null {
+  if (certTypeOf(field, context) !== 'USCC') return personNameProblem(text)
+  return isEnterpriseName(text) ? null : '请填写与营业执照一致的名称'
+}
+
 const validators: Record<Validator, (text: string, field: Field, context: CheckContext) => string | null> = {
-  PERSON_NAME: (text) => (isPersonName(text) ? null : '请填写与证件一致的姓名，不含数字和符号'),
+  PERSON_NAME: personNameProblem,
+  PARTY_NAME: partyNameProblem,
   MOBILE: (text) => (isMobile(text) ? null : '请填写 11 位手机号'),
   EMAIL: (text) => (isEmail(text) ? null : '请填写正确的邮箱，例如 name@example.com'),
   PLATE: (text) => (isPlate(text) ? null : '请填写正确的车牌号，例如 浙A12345 或新能源 浙AD12345'),
   VIN: (text) => (isVin(text) ? null : '车架号应为 17 位字母和数字，不含 I、O、Q，请对照行驶证检查'),
   IMEI: (text) => (isImei(text) ? null : 'IMEI 应为 15 位数字，请在拨号界面输入 *#06# 查看并核对'),
-  USCC: (text) => (isUscc(text) ? null : '统一社会信用代码有误，请对照营业执照逐位检查'),
+  USCC: (text) => (isUscc(text) ? null : usccProblem),
   CHINESE_TEXT: (text, field) => (hasChinese(text) ? null : `${field.label}请用中文填写`),
   BUILD_YEAR: (text, field, { today }) =>
     isBuildYear(Number(text), Number(today.slice(0, 4))) ? null : `${field.label}请填写四位年份，不晚于今年`,

@@ -1,8 +1,10 @@
-/** Certificate types a person may be identified by. */
-export type CertificateType = 'ID' | 'HKMO_TW_RES' | 'FPR' | 'HKM' | 'TW' | 'PASSPORT' | 'BIRTH' | 'MIL'
+/** Certificate types a party may be identified by: USCC an enterprise, the others a person. */
+export type CertificateType =
+  'ID' | 'HKMO_TW_RES' | 'FPR' | 'HKM' | 'TW' | 'PASSPORT' | 'BIRTH' | 'MIL' | 'USCC'
 
 const weights = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2]
 const checkCharacters = '10X98765432'
+const usccCharacters = '0123456789ABCDEFGHJKLMNPQRTUWXY'
 
 /** The 18th character of an identity number from its first 17 digits (GB 11643, ISO 7064 MOD 11-2). */
 export function checkCharacterOf(first17: string): string {
@@ -49,6 +51,20 @@ export function isIdNumber(no: string, today: string): boolean {
   return checkCharacterOf(no) === no.charAt(17)
 }
 
+/** A unified social credit code: 18 characters, the last checks the others (GB 32100-2015). */
+export function isUscc(text: string): boolean {
+  const values = [...text].map((character) => usccCharacters.indexOf(character))
+  if (values.length !== 18 || values.includes(-1)) return false
+  // Weights are the powers of 3 modulo 31; the check character completes the sum to a multiple of 31.
+  let weight = 1
+  const sum = values.slice(0, 17).reduce((total, value) => {
+    const next = total + value * weight
+    weight = (weight * 3) % 31
+    return next
+  }, 0)
+  return (31 - (sum % 31)) % 31 === values[17]
+}
+
 type Check = (no: string, today: string) => boolean
 const matches =
   (pattern: RegExp): Check =>
@@ -64,6 +80,7 @@ const checks: Record<CertificateType, Check> = {
   TW: matches(/^(\d{8}|\d{10}[A-Z]?)$/),
   PASSPORT: matches(/^[A-Z0-9]{5,17}$/),
   BIRTH: matches(/^[A-Z]\d{9}$/),
+  USCC: isUscc,
   MIL: matches(/^[\u4e00-\u9fffA-Z0-9]{6,20}$/),
 }
 

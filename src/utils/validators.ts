@@ -6,7 +6,7 @@
  */
 import { isIsoDate } from './certificate'
 
-export { isIdNumber, isIsoDate } from './certificate'
+export { isIdNumber, isIsoDate, isUscc } from './certificate'
 
 const han = '\\u3007\\u3400-\\u4dbf\\u4e00-\\u9fff\\u{20000}-\\u{323af}'
 const chineseName = new RegExp(`^[${han}](?:[${han}·]{0,28}[${han}])$`, 'u')
@@ -16,12 +16,18 @@ const plate = new RegExp(
   `^${plateProvince}[A-HJ-NP-Z](?:[A-HJ-NP-Z0-9]{4}[A-HJ-NP-Z0-9挂学警港澳]|${newEnergySerial})$`,
 )
 const latinName = /^[A-Za-z][A-Za-z .'-]{0,58}[A-Za-z.]$/
+const enterpriseName = new RegExp(
+  `^(?=.*[${han}A-Za-z].*[${han}A-Za-z])[${han}A-Za-z0-9（）()·&,.' -]{2,100}$`,
+  'u',
+)
 const chineseText = new RegExp(`[${han}]`, 'u')
-const usccCharacters = '0123456789ABCDEFGHJKLMNPQRTUWXY'
 const onlyChinese = new RegExp(`^[${han}]+$`, 'u')
 
 /** A person's name: Chinese of 2 to 30 characters with `·` inside, or Latin letters. */
 export const isPersonName = (text: string): boolean => chineseName.test(text) || latinName.test(text)
+
+/** The name of an enterprise as on its licence: at least two letters or characters, brackets and digits allowed. */
+export const isEnterpriseName = (text: string): boolean => enterpriseName.test(text)
 
 /** A mobile number of mainland China; segments are not hard-coded, they change. */
 export const isMobile = (text: string): boolean => /^1[3-9]\d{9}$/.test(text)
@@ -73,20 +79,6 @@ export function isImei(text: string): boolean {
     return total + (value > 9 ? value - 9 : value)
   }, 0)
   return sum % 10 === 0
-}
-
-/** A unified social credit code: 18 characters, the last checks the others (GB 32100-2015). */
-export function isUscc(text: string): boolean {
-  const values = [...text].map((character) => usccCharacters.indexOf(character))
-  if (values.length !== 18 || values.includes(-1)) return false
-  // Weights are the powers of 3 modulo 31; the check character completes the sum to a multiple of 31.
-  let weight = 1
-  const sum = values.slice(0, 17).reduce((total, value) => {
-    const next = total + value * weight
-    weight = (weight * 3) % 31
-    return next
-  }, 0)
-  return (31 - (sum % 31)) % 31 === values[17]
 }
 
 /** An amount of yuan: no sign, no leading zeros, at most two decimals, thousands grouped by commas or not at all. */

@@ -132,6 +132,27 @@ test.each<[string, string, string | RegExp, string, RegExp]>([
     /question ILLEGAL_BUILDING: MAYBE is not an answer/,
   ],
   [
+    'an enterprise that cannot say who it is',
+    home('product'),
+    '"holderAge"',
+    '"holderTypes": ["PERSON", "ENTERPRISE"], "holderAge"',
+    /holder\.certType: must offer certificates of ENTERPRISE.*\n.*holder\.contactName: .*\n.*PARTY_NAME/,
+  ],
+  [
+    'persons of no age',
+    home('product'),
+    /"holderAge": \{[^}]*\},/,
+    '',
+    /product\.json \/holderAge: persons who may buy/,
+  ],
+  [
+    'a certificate of whoever may not buy',
+    home('form'),
+    '"value": "PASSPORT"',
+    '"value": "USCC"',
+    /holder\.certType: must offer certificates of ENTERPRISE if and only if it may buy/,
+  ],
+  [
     'a field asked twice',
     home('form'),
     '"name": "subject.community"',

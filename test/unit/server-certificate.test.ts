@@ -31,6 +31,9 @@ test.each([
   ['PASSPORT', 'E12345678', true],
   ['PASSPORT', 'AB1', false],
   ['PASSPORT', 'E1234 678', false],
+  ['USCC', '91350100M000100Y43', true], // the example of GB 32100-2015
+  ['USCC', '91350100M000100Y44', false],
+  ['USCC', '119999199001010012', false],
   ['LIBRARY', '12345678', false],
   ['constructor', '12345678', false],
 ])('%s %s is right: %s', (certType, no, right) => {

@@ -88,6 +88,35 @@ describe('certificate numbers', () => {
   })
 })
 
+describe('names of parties', () => {
+  const name: Partial<Field> = { validator: 'PARTY_NAME' }
+  const enterprise = { 'holder.certType': 'USCC' }
+
+  it.each([
+    ['杭州云杉小馆餐饮有限公司', null],
+    ['西湖区老王面馆（个体工商户）', null],
+    ['7号咖啡', null],
+    ['O’Neil’s', '请填写与营业执照一致的名称'], // typographic apostrophes stand on no licence
+    ['王', '请填写与营业执照一致的名称'],
+    ['12345678', '请填写与营业执照一致的名称'],
+    ['云杉<b>', '请填写与营业执照一致的名称'],
+  ])('an enterprise called %s', (text, expected) => {
+    expect(problem(name, text, enterprise)).toBe(expected)
+  })
+
+  it('a person has the name of a person', () => {
+    expect(problem(name, '王芳', { 'holder.certType': 'ID' })).toBeNull()
+    expect(problem(name, '7号咖啡', { 'holder.certType': 'ID' })).toContain('姓名')
+  })
+
+  it('an enterprise is known by its unified social credit code', () => {
+    const certNo: Partial<Field> = { control: 'CERTIFICATE_NO', validator: 'CERT_NO' }
+    expect(problem(certNo, '91350100m000100y43', enterprise)).toBeNull() // the standard's own example
+    expect(problem(certNo, '91350100M000100Y44', enterprise)).toContain('统一社会信用代码有误')
+    expect(problem(certNo, '119999199001010012', enterprise)).toContain('统一社会信用代码有误')
+  })
+})
+
 it('accepts only values that a choice offers', () => {
   const options = [{ value: 1, label: '一' }]
   expect(problem({ control: 'SELECT', options }, 1)).toBeNull()

@@ -7,7 +7,7 @@ function leastAge(days: number): string {
   return days < yearDays ? `出生满 ${days} 天` : `${Math.floor(days / yearDays)} 周岁`
 }
 
-/** Who may buy and who or what may be insured, by age, as sentences. */
+/** Who may buy and who or what may be insured, by kind and age, as sentences. */
 export function ageRules({ product, form }: ProductDefinition): string[] {
   const entered = form.sections.flatMap(({ fields }) => fields)
   const asked = [
@@ -19,5 +19,10 @@ export function ageRules({ product, form }: ProductDefinition): string[] {
       ? [`${label}：${leastAge(age.fromDays)}${age.toYears > 0 ? `至 ${age.toYears} 周岁` : '起'}`]
       : [],
   )
-  return [`投保人：${product.holderAge.from} 至 ${product.holderAge.to} 周岁`, ...new Set(bounds)]
+  const { holderAge, holderTypes = ['PERSON'] } = product
+  return [
+    ...(holderAge ? [`投保人：${holderAge.from} 至 ${holderAge.to} 周岁`] : []),
+    ...(holderTypes.includes('ENTERPRISE') ? ['投保人：有营业执照的企业或个体工商户'] : []),
+    ...new Set(bounds),
+  ]
 }

@@ -1,4 +1,13 @@
 import { isDate } from '../../core/clock'
+import { isUscc } from './registered-number'
+
+/** Who a party is: a natural person, or an enterprise or self-employed business with a licence. */
+export type PartyType = 'PERSON' | 'ENTERPRISE'
+
+/** A unified social credit code names an enterprise, every other certificate a person. */
+export function partyTypeOf(certType: string): PartyType {
+  return certType === 'USCC' ? 'ENTERPRISE' : 'PERSON'
+}
 
 const weights = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2]
 const checkCharacters = '10X98765432'
@@ -58,13 +67,18 @@ const checks = new Map<string, Check>([
   ['HKM', matches(/^[HM]\d{8}(\d{2})?$/)],
   ['TW', matches(/^(\d{8}|\d{10}[A-Z]?)$/)],
   ['PASSPORT', matches(/^[A-Z0-9]{5,17}$/)],
+  ['USCC', isUscc],
   ['BIRTH', matches(/^[A-Z]\d{9}$/)],
   ['MIL', matches(/^[\u4e00-\u9fffA-Z0-9]{6,20}$/)],
 ])
 
+/** Said of a number that is no unified social credit code. */
+export const usccProblem = '统一社会信用代码有误，请对照营业执照逐位检查'
+
 /** What is wrong with a normalised number of a type, as a sentence for the customer, or undefined. */
 export function certNoProblem(certType: string, no: string, today: string): string | undefined {
   if (checks.get(certType)?.(no, today)) return undefined
+  if (certType === 'USCC') return usccProblem
   if (certType !== 'ID') return '证件号码与所选证件类型不符，请对照证件检查'
   if (/^\d{15}$/.test(no)) return '请填写 18 位身份证号，15 位的旧号码已停用'
   return no.length === 18 ? '身份证号有误，请对照证件逐位检查' : `身份证号应为 18 位，现在是 ${no.length} 位`

@@ -3,7 +3,7 @@ import { isDate } from '../../core/clock'
 import type { DatedField } from '../catalogue/fields'
 import { destinationsOf } from '../destination/destinations'
 import { districtName } from '../region/regions'
-import { certNoProblem } from './certificate'
+import { certNoProblem, partyTypeOf, usccProblem } from './certificate'
 import { isImei, isPlate, isUscc, isVin } from './registered-number'
 
 /** What a check looks at beside the field and its value. */
@@ -20,6 +20,10 @@ const chosen: readonly DatedField['control'][] = ['SELECT', 'DATE', 'REGION', 'D
 const han = '\\u3007\\u3400-\\u4dbf\\u4e00-\\u9fff\\u{20000}-\\u{323af}'
 const chineseName = new RegExp(`^[${han}](?:[${han}·]{0,28}[${han}])$`, 'u')
 const latinName = /^[A-Za-z][A-Za-z .'-]{0,58}[A-Za-z.]$/
+const enterpriseName = new RegExp(
+  `^(?=.*[${han}A-Za-z].*[${han}A-Za-z])[${han}A-Za-z0-9（）()·&,.' -]{2,100}$`,
+  'u',
+)
 const chineseText = new RegExp(`[${han}]`, 'u')
 const email = /^[A-Za-z0-9._%+-]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)*\.[A-Za-z]{2,}$/
 const invisible = /\p{C}/u
@@ -81,9 +85,15 @@ function contentProblem(field: DatedField, value: Scalar): Problem {
   }
 }
 
+const personNameProblem = (text: string): Problem =>
+  chineseName.test(text) || latinName.test(text) ? undefined : '请填写与证件一致的姓名，不含数字和符号'
+
 const validators: Record<Validator, (text: string, field: DatedField, context: CheckContext) => Problem> = {
-  PERSON_NAME: (text) =>
-    chineseName.test(text) || latinName.test(text) ? undefined : '请填写与证件一致的姓名，不含数字和符号',
+  PERSON_NAME: personNameProblem,
+  PARTY_NAME: (text, _field, { certType }) => {
+    if (partyTypeOf(certType) === 'PERSON') return personNameProblem(text)
+    return enterpriseName.test(text) ? undefined : '请填写与营业执照一致的名称'
+  },
   CERT_NO: (text, _field, { certType, today }) => certNoProblem(certType, text, today),
   MOBILE: (text) => (/^1[3-9]\d{9}$/.test(text) ? undefined : '请填写 11 位手机号'),
   EMAIL: (text) =>
@@ -95,7 +105,7 @@ const validators: Record<Validator, (text: string, field: DatedField, context: C
   PLATE: (text) => (isPlate(text) ? undefined : '请填写正确的车牌号，例如 浙A12345 或新能源 浙AD12345'),
   VIN: (text) => (isVin(text) ? undefined : '车架号应为 17 位字母和数字，不含 I、O、Q，请对照行驶证检查'),
   IMEI: (text) => (isImei(text) ? undefined : 'IMEI 应为 15 位数字，请在拨号界面输入 *#06# 查看并核对'),
-  USCC: (text) => (isUscc(text) ? undefined : '统一社会信用代码有误，请对照营业执照逐位检查'),
+  USCC: (text) => (isUscc(text) ? undefined : usccProblem),
   CHINESE_TEXT: (text, { label }) => (chineseText.test(text) ? undefined : `${label}请用中文填写`),
 }
 

@@ -22,14 +22,16 @@ function boundsOf(
   now: number,
 ): Record<string, Partial<DatedField>> {
   const today = dateText(now)
-  const { from, to, message } = definition.product.holderAge
+  const { holderAge } = definition.product
   return {
     startDate: startBounds(definition, planCode, now),
-    'holder.birth': {
-      earliest: addDays(addYears(today, -(to + 1)), 1),
-      latest: addYears(today, -from),
-      outOfRange: message,
-    },
+    ...(holderAge && {
+      'holder.birth': {
+        earliest: addDays(addYears(today, -(holderAge.to + 1)), 1),
+        latest: addYears(today, -holderAge.from),
+        outOfRange: holderAge.message,
+      },
+    }),
   }
 }
 

@@ -4,13 +4,15 @@ import { barredFor } from '../catalogue/plan-rules'
 import type { ProductDefinition } from '../catalogue/product-schema'
 import type { OrderRule } from '../catalogue/schema/form'
 import { ageOn } from '../form/age'
-import { birthOf } from '../form/certificate'
+import { birthOf, partyTypeOf } from '../form/certificate'
 import { textAt, type Values } from './values'
 
 const identity = ['holder.certType', 'holder.certNo', 'holder.birth']
 
 function ageProblems({ product }: ProductDefinition, values: Values, today: string): FieldProblem[] {
-  const inNumber = birthOf(textAt(values, 'holder.certType'), textAt(values, 'holder.certNo'))
+  const certType = textAt(values, 'holder.certType')
+  if (!product.holderAge || partyTypeOf(certType) === 'ENTERPRISE') return []
+  const inNumber = birthOf(certType, textAt(values, 'holder.certNo'))
   const age = ageOn(inNumber ?? textAt(values, 'holder.birth'), today)
   const { from, to, message } = product.holderAge
   return age >= from && age <= to ? [] : [{ path: inNumber ? 'holder.certNo' : 'holder.birth', message }]

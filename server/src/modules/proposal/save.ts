@@ -19,7 +19,7 @@ import { requireSellable } from '../quote/sellable'
 import { answerOnce } from './answer-once'
 import { checkProposal } from './check-proposal'
 import { consentProblems, timed, type TimedConsent } from './consents'
-import { type InsuredSubject, insuredSubjects, jointHash, maskName, subjectTextOf } from './subject'
+import { type InsuredSubject, insuredSubjects, jointHash, maskedHolder, subjectTextOf } from './subject'
 import { textAt, type Values, valuesUnder } from './values'
 
 type SaveRequest = RequestOf<'insure/save'>
@@ -159,7 +159,7 @@ async function order(
       productName: definition.product.name,
       planName: planOf(definition, quote.planCode).name,
       picture: definition.product.picture,
-      holderName: maskName(textAt(values, 'holder.name')),
+      holderName: maskedHolder(values),
       subjectText: subjectTextOf(definition, values, accepted.persons),
       startDate,
       endDate,

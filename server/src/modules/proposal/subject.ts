@@ -1,5 +1,6 @@
 import type { Cipher } from '../../core/cipher'
 import type { ProductDefinition } from '../catalogue/product-schema'
+import { partyTypeOf } from '../form/certificate'
 import { districtName } from '../region/regions'
 import { destinationsOf } from '../destination/destinations'
 import { textAt, type Values } from './values'
@@ -80,7 +81,22 @@ export function subjectTextOf({ product }: ProductDefinition, values: Values, pe
 }
 
 /** `张*`, `欧**`: the first character, and a star for each further one, at most two. */
-export function maskName(name: string): string {
+function maskName(name: string): string {
   const [first = '', ...rest] = name
   return first + '*'.repeat(Math.min(2, rest.length))
+}
+
+/** `杭州**公司`: the first and the last two characters of an enterprise's name. */
+function maskEnterprise(name: string): string {
+  const characters = [...name]
+  if (characters.length < 6) return maskName(name)
+  return `${characters.slice(0, 2).join('')}**${characters.slice(-2).join('')}`
+}
+
+/** The holder's name as lists show it. */
+export function maskedHolder(values: Values): string {
+  const name = textAt(values, 'holder.name')
+  return partyTypeOf(textAt(values, 'holder.certType')) === 'ENTERPRISE'
+    ? maskEnterprise(name)
+    : maskName(name)
 }

@@ -1,7 +1,8 @@
-import { carriesBirth } from '../../form/certificate'
+import { carriesBirth, partyTypeOf } from '../../form/certificate'
 import { isAskedFor } from '../factors'
 import type { ProductDefinition } from '../product-schema'
 import type { FieldDefinition } from '../schema/form'
+import { holderProblems } from './holder'
 import { repeated } from './repeated'
 
 const lengths = ['years', 'days', 'monthsFactor', 'untilEndDate'] as const
@@ -39,6 +40,7 @@ function birthProblems(fields: readonly FieldDefinition[], role: string): string
   const certTypes = fields.find(({ name }) => name === `${role}.certType`)?.options ?? []
   const asked = fields.find(({ name }) => name === `${role}.birth`)?.visibleWhen?.in ?? []
   return certTypes
+    .filter(({ value }) => partyTypeOf(String(value)) === 'PERSON')
     .filter(({ value }) => carriesBirth(String(value)) === asked.includes(value))
     .map(
       ({ value }) =>
@@ -110,6 +112,7 @@ export function formProblems(definition: ProductDefinition): string[] {
   const paths = asked.map(({ name }) => name)
   return [
     ...[...own, ...factors].flatMap(fieldProblems),
+    ...holderProblems(product, own),
     ...birthProblems(own, 'holder'),
     ...(product.insureds ? birthProblems(own, 'insureds') : []),
     ...termProblems(definition),

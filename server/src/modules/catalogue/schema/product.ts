@@ -132,11 +132,16 @@ export const ProductFile = Strict({
     ...StartLimits,
     plans: Type.Optional(Type.Array(Strict({ ...StartLimits, of: Plans }), { minItems: 1 })),
   }),
-  holderAge: Strict({
-    from: Type.Integer({ minimum: 0 }),
-    to: Type.Integer({ maximum: 150 }),
-    message: Sentence,
-  }),
+  /** Who may buy: persons alone when absent. The form offers the certificate types to match. */
+  holderTypes: Type.Optional(Type.Array(Type.Enum(['PERSON', 'ENTERPRISE']), { minItems: 1, maxItems: 2 })),
+  /** Age of a person who buys, on the day of the proposal; an enterprise has none. */
+  holderAge: Type.Optional(
+    Strict({
+      from: Type.Integer({ minimum: 0 }),
+      to: Type.Integer({ maximum: 150 }),
+      message: Sentence,
+    }),
+  ),
   insureds: Type.Optional(Insureds),
   /** Rules for the field `subject.destinations`. */
   destinations: Type.Optional(Type.Array(DestinationRule, { minItems: 1 })),
