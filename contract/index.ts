@@ -30,7 +30,7 @@ export type { ContactState, ContactSummary } from './contact'
 export type { Condition, Field, FormSchema, Option, Question, Repeat, Section, Validator } from './form'
 export type { Consent, Destination, Party, PremiumLine, ProposalInput, Quote } from './insure'
 export type { TokenInfo } from './login'
-export type { OrderStatus, OrderView, PayScene } from './order'
+export type { OrderAction, OrderDetail, OrderStatus, OrderTab, OrderView, PayScene } from './order'
 export type {
   Clause,
   CoverageRow,

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { publicCall } from './call'
+import { memberCall, publicCall } from './call'
 import {
   AccessKey,
   Cursor,
@@ -33,8 +33,14 @@ export type OrderStatus = Static<typeof OrderStatus>
 export const PayScene = Type.Enum(['MP', 'JSAPI', 'H5'])
 export type PayScene = Static<typeof PayScene>
 
-/** An order as its owner sees it; personal data masked. */
-export const OrderView = Strict({
+/**
+ * What the owner of an order may do: pay, close (cancel), look at the policy, buy the product again,
+ * follow the refund.
+ */
+export const OrderAction = Type.Enum(['PAY', 'CLOSE', 'POLICY', 'BUY_AGAIN', 'REFUND'])
+export type OrderAction = Static<typeof OrderAction>
+
+const order = {
   orderNo: OrderNo,
   status: OrderStatus,
   productCode: ProductCode,
@@ -54,12 +60,66 @@ export const OrderView = Strict({
   /** Why a refund is on its way, or why the order ended, as a sentence for the customer. */
   notice: Nullable(Type.String()),
   refundFen: Nullable(Fen),
-  actions: Type.Array(Type.Enum(['PAY'])),
-})
+  actions: Type.Array(OrderAction),
+}
+
+/** An order as its owner sees it; personal data masked. */
+export const OrderView = Strict(order)
 export type OrderView = Static<typeof OrderView>
 
+const person = { name: Type.String(), certNo: Type.String(), mobile: Type.String() }
+
+/** Everything about one order, for its owner; personal data masked, absent texts empty. */
+export const OrderDetail = Strict({
+  ...order,
+  /** The states it went through, oldest first; attempts to pay are left out. */
+  timeline: Type.Array(Strict({ status: OrderStatus, at: TimeText })),
+  /** The payment that succeeded. */
+  payment: Nullable(
+    Strict({
+      payNo: Type.String(),
+      transactionId: Nullable(Type.String()),
+      amountFen: Fen,
+      paidAt: TimeText,
+    }),
+  ),
+  refunds: Type.Array(
+    Strict({
+      refundNo: Type.String(),
+      amountFen: Fen,
+      reason: Type.String(),
+      /** TROUBLE: the money did not arrive, customer service sees to it. */
+      status: Type.Enum(['PROCESSING', 'SUCCESS', 'TROUBLE']),
+      createdAt: TimeText,
+      finishedAt: Nullable(TimeText),
+    }),
+  ),
+  holder: Strict(person),
+  insureds: Type.Array(Strict(person)),
+  beneficiaries: Type.Array(Strict(person)),
+  /** The documents as they were confirmed, in their version. */
+  documents: Type.Array(
+    Strict({ docType: Type.String(), title: Type.String(), version: Type.String(), confirmedAt: TimeText }),
+  ),
+})
+export type OrderDetail = Static<typeof OrderDetail>
+
+/** The tabs of a member's orders. */
+export const OrderTab = Type.Enum(['ALL', 'UNPAID', 'PAID', 'ISSUED', 'ENDED'])
+export type OrderTab = Static<typeof OrderTab>
+
 export const orderCalls = {
-  'member/order/info': publicCall('One order, for its owner', OrderReference, OrderView),
+  'member/order/info': publicCall('One order, for its owner', OrderReference, OrderDetail),
+  'member/order/list': memberCall(
+    "The member's orders of one tab, newest first",
+    Strict({ tab: OrderTab, cursor: Type.Optional(Cursor) }),
+    Strict({ orders: Type.Array(OrderView), nextCursor: Nullable(Cursor) }),
+  ),
+  'member/order/close': publicCall(
+    'Cancels an unpaid order, after closing its payment at WeChat; one that turns out to be paid stays so',
+    OrderReference,
+    OrderView,
+  ),
   'member/order/query': publicCall(
     'The state of payment and issue; asks the payment gateway while that is unknown',
     OrderReference,

@@ -10,4 +10,9 @@ export const pay = (request: RequestOf<'member/order/pay'>) => call('member/orde
 export const listUnpaid = (request: RequestOf<'member/order/listNoPay'>) =>
   call('member/order/listNoPay', request)
 
+export const listOrders = (request: RequestOf<'member/order/list'>) =>
+  call('member/order/list', request, { auth: true })
+
+export const closeOrder = (order: OrderReference) => call('member/order/close', order)
+
 export const getNotifyUrl = (order: OrderReference) => call('member/order/getNotifyUrl', order)

@@ -10,8 +10,8 @@ import { session } from '@/stores/session'
  * The page for members only: whoever is not logged in is sent to the login page, and back to where they came
  * from when they return without having logged in.
  */
-export function membersOnly(Page: ComponentType): ComponentType {
-  return observer(function GuardedPage() {
+export function membersOnly<Props extends object>(Page: ComponentType<Props>): ComponentType<Props> {
+  return observer(function GuardedPage(props: Props) {
     const backFromLogin = useRef(false)
     useDidShow(() => {
       if (session.loggedIn) return
@@ -22,6 +22,6 @@ export function membersOnly(Page: ComponentType): ComponentType {
     useDidHide(() => {
       backFromLogin.current = !session.loggedIn
     })
-    return session.loggedIn ? <Page /> : null
+    return session.loggedIn ? <Page {...props} /> : null
   })
 }

@@ -1,4 +1,4 @@
-import type { OrderStatus, OrderView } from '@storefront/contract'
+import type { OrderDetail, OrderStatus } from '@storefront/contract'
 import { makeAutoObservable, runInAction } from 'mobx'
 import { NetworkError } from '@/api/errors'
 import { getOrder, queryOrder } from '@/api/order'
@@ -12,7 +12,7 @@ const waitsMs = [
 /** Where an order stands, as far as this device knows. */
 export type WatchedOrder =
   | { state: 'loading' }
-  | { state: 'ready'; order: OrderView }
+  | { state: 'ready'; order: OrderDetail }
   | { state: 'offline' }
   | { state: 'failed'; msg: string }
 

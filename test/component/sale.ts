@@ -1,4 +1,4 @@
-import type { NoticeDocument, OrderView, Quote } from '@storefront/contract'
+import type { NoticeDocument, OrderDetail, OrderView, Quote } from '@storefront/contract'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { runInAction } from 'mobx'
 import { proposal } from '@/stores/proposal'
@@ -55,7 +55,20 @@ export const order = (part: Partial<OrderView> = {}): OrderView => ({
   policyNo: null,
   notice: null,
   refundFen: null,
-  actions: ['PAY'],
+  actions: ['PAY', 'CLOSE'],
+  ...part,
+})
+
+/** Everything about an order, of a member who insured their house. */
+export const orderDetail = (part: Partial<OrderDetail> = {}): OrderDetail => ({
+  ...order(),
+  timeline: [{ status: 'PENDING_PAY', at: '2026-06-01T10:00:00+08:00' }],
+  payment: null,
+  refunds: [],
+  holder: { name: '王**', certNo: '119***********0012', mobile: '138****8000' },
+  insureds: [],
+  beneficiaries: [],
+  documents: [],
   ...part,
 })
 

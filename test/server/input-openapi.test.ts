@@ -32,7 +32,6 @@ const later = [
   'member/policy/ePolicy',
   'member/policy/endorSubmit',
   'member/policy/cancel',
-  'member/order/list',
   'help/question',
   'help/faqDetails',
 ]

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { newSecret } from '../../server/src/core/identifiers'
-import { mobileHashOf } from '../../server/src/modules/member/mobile'
 import { startTestServer, type TestServer } from './support/harness'
-import { login } from './support/identity'
+import { newMember as memberOf } from './support/identity'
 import { pay, type PlacedOrder, placeOrder, reference } from './support/orders'
 
 let server: TestServer
@@ -15,18 +14,7 @@ const denial = { code: 404, msg: '订单不存在或无权查看', data: null }
 let mobiles = 0
 const newMobile = () => `139${String((mobiles += 1)).padStart(8, '0')}`
 
-/** A member who is logged in: headers for calls, and the session as the server knows it. */
-async function newMember(mobile = newMobile()) {
-  const headers = await login(server, mobile)
-  const { cipher, db } = server.context
-  const mobileHash = mobileHashOf(cipher, mobile)
-  const { id } = await db
-    .selectFrom('member')
-    .select('id')
-    .where('mobileHash', '=', mobileHash)
-    .executeTakeFirstOrThrow()
-  return { mobile, headers, session: { memberId: id, mobileHash, tokenHash: '' } }
-}
+const newMember = (mobile = newMobile()) => memberOf(server, mobile)
 
 const rowOf = ({ orderNo }: PlacedOrder) =>
   server.context.db
@@ -36,22 +24,27 @@ const rowOf = ({ orderNo }: PlacedOrder) =>
     .executeTakeFirstOrThrow()
 
 describe('whose order it is', () => {
-  const calls = ['info', 'query', 'getNotifyUrl', 'pay'] as const
+  const calls = ['info', 'query', 'getNotifyUrl', 'pay', 'close'] as const
   /** Every call that names one order, as the given caller makes it. */
   async function tryAll(named: { orderNo: string; accessKey?: string }, headers?: Record<string, string>) {
     const payment = { payScene: 'H5', idempotencyKey: randomUUID() }
-    const answers = await Promise.all(
-      calls.map((name) =>
-        server.callRaw(`member/order/${name}`, name === 'pay' ? { ...named, ...payment } : named, headers),
-      ),
-    )
+    const answers = []
+    // One after the other: an order cannot be paid and cancelled at once.
+    for (const name of calls)
+      answers.push(
+        await server.callRaw(
+          `member/order/${name}`,
+          name === 'pay' ? { ...named, ...payment } : named,
+          headers,
+        ),
+      )
     return answers.map(({ status, code, msg, data }) => ({ status, code, msg, data }))
   }
   const allDenied = Array(calls.length).fill({ status: 200, ...denial })
 
   test('a visitor with the key may do everything', async () => {
     const order = await placeOrder(server)
-    expect((await tryAll(reference(order))).map(({ code }) => code)).toEqual([200, 200, 200, 200])
+    expect((await tryAll(reference(order))).map(({ code }) => code)).toEqual([200, 200, 200, 200, 200])
   })
 
   test('without the key, with another key, or for an order that is not: alike, and nothing changes', async () => {
@@ -71,7 +64,7 @@ describe('whose order it is', () => {
     const order = await placeOrder(server, { session: owner.session, holderMobile: newMobile() })
     expect(order.accessKey).toBeUndefined()
     expect((await tryAll(reference(order), owner.headers)).map(({ code }) => code)).toEqual([
-      200, 200, 200, 200,
+      200, 200, 200, 200, 200,
     ])
     expect(await tryAll(reference(order), stranger.headers)).toEqual(allDenied)
     expect(await tryAll({ orderNo: order.orderNo, accessKey: newSecret() }, stranger.headers)).toEqual(
@@ -86,9 +79,9 @@ describe('whose order it is', () => {
     const visitors = await placeOrder(server)
     await server.call('login/logout', {}, owner.headers)
     const answers = await tryAll(reference(order), owner.headers)
-    expect(answers.map(({ status, code }) => [status, code])).toEqual(Array(4).fill([401, 401]))
+    expect(answers.map(({ status, code }) => [status, code])).toEqual(Array(5).fill([401, 401]))
     expect((await tryAll(reference(visitors), owner.headers)).map(({ code }) => code)).toEqual([
-      200, 200, 200, 200,
+      200, 200, 200, 200, 200,
     ])
   })
 
@@ -166,11 +159,11 @@ describe('what an order shows', () => {
       holderName: '张*',
       subjectText: '北京市**小区**室',
       createdAt: expect.stringMatching(/\+08:00$/),
-      actions: ['PAY'],
+      actions: ['PAY', 'CLOSE'],
     })
     server.clock.set(new Date(order.payDeadline).toISOString())
     const { data: later } = await server.call('member/order/info', reference(order))
-    expect(later).toMatchObject({ status: 'EXPIRED', actions: [] })
+    expect(later).toMatchObject({ status: 'EXPIRED', actions: ['BUY_AGAIN'] })
   })
 
   test('the deadline never reaches into the first day of cover', async () => {
@@ -252,7 +245,7 @@ describe('orders that wait for payment', () => {
     expect(data).toMatchObject({
       status: 'CANCELLED',
       notice: '您已为同一标的重新投保，本订单已取消',
-      actions: [],
+      actions: ['BUY_AGAIN'],
     })
     expect(await pay(server, superseded, {}, member.headers)).toMatchObject({ code: 409 })
     server.clock.set(new Date(begun.payDeadline).toISOString())

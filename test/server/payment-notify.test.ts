@@ -195,7 +195,7 @@ describe('money that the order cannot use goes back', () => {
     await gateway.deliver(await gateway.successNotification(payNo))
     expect(await info(order)).toMatchObject({
       status: 'PENDING_PAY',
-      actions: ['PAY'],
+      actions: ['PAY', 'CLOSE'],
       refundFen: 1,
       notice: '支付金额与订单金额不一致，款项将原路退回',
     })

@@ -41,7 +41,7 @@ describe('a sale that goes well', () => {
     const order = await placeOrder(server)
     expect(await info(order)).toMatchObject({
       status: 'PENDING_PAY',
-      actions: ['PAY'],
+      actions: ['PAY', 'CLOSE'],
       paidAt: null,
       policyNo: null,
     })
@@ -50,7 +50,7 @@ describe('a sale that goes well', () => {
       code: 200,
       data: { orderNo: order.orderNo, payScene: 'H5', amountFen: order.amountFen, h5Url: expect.any(String) },
     })
-    expect(await info(order)).toMatchObject({ status: 'PAYING', actions: ['PAY'] })
+    expect(await info(order)).toMatchObject({ status: 'PAYING', actions: ['PAY', 'CLOSE'] })
     const payNo = await openPayNo(server, order)
     await gateway.payAtCashier(payNo)
     expect(await gateway.deliver(await gateway.successNotification(payNo))).toBe(200)
@@ -157,7 +157,7 @@ describe('beginning a payment', () => {
     })
     server.clock.advance(60_000)
     expect(await pay(server, late)).toMatchObject({ code: 409, msg: '订单已超过支付期限，请重新投保' })
-    expect(await info(late)).toMatchObject({ status: 'EXPIRED', actions: [] })
+    expect(await info(late)).toMatchObject({ status: 'EXPIRED', actions: ['BUY_AGAIN'] })
     expect([...(await paymentsOf(server, order)), ...(await paymentsOf(server, late))]).toEqual([])
   })
 
@@ -167,7 +167,7 @@ describe('beginning a payment', () => {
       const order = await placeOrder(server)
       gateway.fail(/POST .*\/h5/, kind)
       expect(await pay(server, order)).toMatchObject({ code: 409, msg: '支付服务暂时繁忙，请稍后重试' })
-      expect(await info(order)).toMatchObject({ status: 'PENDING_PAY', actions: ['PAY'] })
+      expect(await info(order)).toMatchObject({ status: 'PENDING_PAY', actions: ['PAY', 'CLOSE'] })
       expect(await pay(server, order)).toMatchObject({ code: 200 })
       await gateway.payAtCashier(await openPayNo(server, order))
       expect(await query(order)).toMatchObject({ status: 'PAID' })

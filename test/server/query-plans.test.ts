@@ -43,6 +43,11 @@ async function sellEverything() {
   const { data } = await server.call('member/order/listNoPay', { visitorOrders }, headers)
   await server.call('member/order/listNoPay', { visitorOrders, cursor: orders[2]?.orderNo ?? '' }, headers)
   expect(data.orders).toEqual([])
+  const cursor = orders[2]?.orderNo ?? ''
+  for (const tab of ['ALL', 'UNPAID', 'PAID', 'ISSUED', 'ENDED'] as const) {
+    await server.call('member/order/list', { tab }, headers)
+    await server.call('member/order/list', { tab, cursor }, headers)
+  }
   await settle(server)
   server.clock.advance(31 * 60_000)
   await drainJobs(server.context)

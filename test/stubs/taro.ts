@@ -11,6 +11,7 @@ const shown = new Set<() => void>()
 const hidden = new Set<() => void>()
 const lost = new Set<() => void>()
 const bottom = new Set<() => void>()
+const pulled = new Set<() => void>()
 const events = new Map<string, Set<() => void>>()
 let shareMessage: () => unknown = () => undefined
 let pages: StubPage[] = []
@@ -49,6 +50,7 @@ export const stub = {
   /** What WeChat is told when the page is shared. */
   shareMessage: () => shareMessage(),
   reachBottom: () => bottom.forEach((callback) => callback()),
+  pullDown: () => pulled.forEach((callback) => callback()),
   reset() {
     storage.clear()
     pages = []
@@ -128,7 +130,7 @@ export const useLoad = lifecycle(never, true)
 export const useLaunch = lifecycle(never, true)
 export const useUnload = lifecycle(never, false)
 export const usePageNotFound = lifecycle(lost, false)
-export const usePullDownRefresh = lifecycle(never, false)
+export const usePullDownRefresh = lifecycle(pulled, false)
 export const useReachBottom = lifecycle(bottom, false)
 export const usePageScroll = lifecycle(never, false)
 export const useRouter = () => ({ params, path: '' })

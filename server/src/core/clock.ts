@@ -14,6 +14,11 @@ export function timeText(at: number): string {
   return new Date(at + shanghaiOffsetMs).toISOString().replace(/\.\d{3}Z$/, '+08:00')
 }
 
+/** The same of a time that may not have come. */
+export function optionalTime(at: number | null): string | null {
+  return at === null ? null : timeText(at)
+}
+
 /** The day in Shanghai, `YYYY-MM-DD`. */
 export function dateText(at: number): string {
   return new Date(at + shanghaiOffsetMs).toISOString().slice(0, 10)

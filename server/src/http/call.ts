@@ -15,6 +15,15 @@ export interface Caller {
   log: FastifyBaseLogger
 }
 
+/**
+ * The session of a call that is declared for members only.
+ * @throws BusinessError (login required) when there is none.
+ */
+export function memberOf({ session }: Pick<Caller, 'session'>): Session {
+  if (!session) throw loginRequired()
+  return session
+}
+
 export type Handler<Name extends CallName> = (
   request: RequestOf<Name>,
   caller: Caller,

@@ -1,3 +1,4 @@
+import { mobileHashOf } from '../../../server/src/modules/member/mobile'
 import type { TestServer } from './harness'
 import { dragTrack } from './tracks'
 
@@ -41,6 +42,19 @@ export async function login(server: TestServer, mobile: string): Promise<{ Autho
   const code = await receivedCode(server, mobile)
   const { data } = await server.call('login/login', { mobile, code })
   return { Authorization: data.Authorization }
+}
+
+/** A member who is logged in: headers for calls, and the session as the server knows it. */
+export async function newMember(server: TestServer, mobile: string) {
+  const headers = await login(server, mobile)
+  const { cipher, db } = server.context
+  const mobileHash = mobileHashOf(cipher, mobile)
+  const { id } = await db
+    .selectFrom('member')
+    .select('id')
+    .where('mobileHash', '=', mobileHash)
+    .executeTakeFirstOrThrow()
+  return { mobile, headers, session: { memberId: id, mobileHash, tokenHash: '' } }
 }
 
 /** Where the gap of a puzzle is: only the database knows. */

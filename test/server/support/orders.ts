@@ -7,13 +7,14 @@ import { mobileHashOf } from '../../../server/src/modules/member/mobile'
 import type { Session } from '../../../server/src/modules/member/session'
 import { createOrder } from '../../../server/src/modules/order/create'
 import { rate } from '../../../server/src/modules/quote/premium'
+import type { TestGateway } from './gateway'
 import type { Answer, TestServer } from './harness'
-import { holder } from './sale'
+import { answers, holder, subject } from './sale'
 
 const productCode = 'home'
 const planCode = 'BASIC'
 /** As `insure/save` keeps what was entered. */
-const entered = { holder, insureds: [], subject: {}, answers: [] }
+const entered = { holder, insureds: [], subject, answers }
 const factors: FieldValues = {
   houseType: 'RESIDENCE',
   structure: 'REINFORCED_CONCRETE',
@@ -146,4 +147,20 @@ export async function openPayNo(server: TestServer, order: { orderNo: string }):
 /** Does all background work until there is none that is due. */
 export async function settle(server: TestServer): Promise<void> {
   for (let round = 0; round < 4; round += 1) await server.drainBackground()
+}
+
+/** An order paid at the cashier, with all that follows done. */
+export async function placePaidOrder(
+  server: TestServer,
+  gateway: Pick<TestGateway, 'payAtCashier' | 'successNotification' | 'deliver'>,
+  sale: Sale = {},
+  headers?: Record<string, string>,
+): Promise<PlacedOrder> {
+  const order = await placeOrder(server, sale)
+  await pay(server, order, {}, headers)
+  const payNo = await openPayNo(server, order)
+  await gateway.payAtCashier(payNo)
+  await gateway.deliver(await gateway.successNotification(payNo))
+  await settle(server)
+  return order
 }

@@ -30,6 +30,8 @@ export async function acceptableRequests(server: TestServer): Promise<Requests> 
     'insure/save': await saveRequest(server),
     'member/order/info': order,
     'member/order/query': order,
+    'member/order/list': { tab: 'ALL' },
+    'member/order/close': order,
     'member/order/pay': { ...order, payScene: 'H5', idempotencyKey: 'a-key-of-the-client-1' },
     'member/order/listNoPay': { visitorOrders: [order] },
     'member/order/getNotifyUrl': order,

@@ -1,4 +1,4 @@
-import type { OrderStatus, OrderView } from '@storefront/contract'
+import type { OrderDetail, OrderStatus } from '@storefront/contract'
 import { NetworkError } from '@/api/errors'
 import { getOrder, queryOrder } from '@/api/order'
 import { OrderWatch } from '@/stores/order-watch'
@@ -12,7 +12,7 @@ const answer = <Data>(data: Data) => ({ ok: true as const, code: 200 as const, m
 
 /** The order on the server. */
 function serverHas(status: OrderStatus): void {
-  got.mockResolvedValue(answer({ orderNo, status } as OrderView))
+  got.mockResolvedValue(answer({ orderNo, status } as OrderDetail))
   queried.mockResolvedValue(answer({ orderNo, status, policyNo: null, notice: null }))
 }
 const shown = (watch: OrderWatch) =>

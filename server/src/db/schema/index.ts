@@ -1,7 +1,7 @@
 import type { ContactBookTable, ContactTable } from './contact'
 import type { StoredFileTable } from './file'
 import type { JobTable } from './job'
-import type { MemberTable, MemberWechatTable, SessionTable } from './member'
+import type { MemberConsentTable, MemberTable, MemberWechatTable, SessionTable } from './member'
 import type {
   OrderEventTable,
   PaymentNotificationTable,
@@ -34,6 +34,7 @@ import type {
 export interface Database {
   member: MemberTable
   memberWechat: MemberWechatTable
+  memberConsent: MemberConsentTable
   session: SessionTable
   contact: ContactTable
   contactBook: ContactBookTable

@@ -20,3 +20,12 @@ export interface SessionTable {
   lastSeenAt: number
   expiresAt: number
 }
+
+export interface MemberConsentTable {
+  id: string
+  memberId: string
+  purpose: string
+  /** 1 given, 0 withdrawn; the newest row of a purpose counts. */
+  given: number
+  at: number
+}

@@ -1,14 +1,18 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context'
-import { registerCall } from '../../http/call'
+import { memberOf, registerCall } from '../../http/call'
 import { ownOrder } from './access'
+import { viewOrderDetail } from './detail'
 import { listUnpaid } from './list'
-import { viewOrder } from './view'
+import { listOfMember } from './member-list'
 
 /** Puts the calls that read orders on the server. */
 export function registerOrders(app: FastifyInstance, context: Context): void {
   registerCall(app, 'member/order/info', async (request, caller) =>
-    viewOrder(context, await ownOrder(context, caller, request)),
+    viewOrderDetail(context, await ownOrder(context, caller, request)),
+  )
+  registerCall(app, 'member/order/list', (request, caller) =>
+    listOfMember(context, request, memberOf(caller)),
   )
   registerCall(app, 'member/order/listNoPay', (request, caller) => listUnpaid(context, request, caller))
   registerCall(app, 'member/order/getNotifyUrl', async (request, caller) => {

@@ -1,8 +1,9 @@
 import type { OrderView } from '@storefront/contract'
 import type { Context } from '../../context'
-import { timeText } from '../../core/clock'
+import { optionalTime, timeText } from '../../core/clock'
+import { actionsOf } from './actions'
 import type { OrderSnapshot } from './create'
-import { isPayable, shownStatus } from './payable'
+import { shownStatus } from './payable'
 import type { SaleOrder } from './row'
 
 interface RefundOfOrder {
@@ -11,7 +12,8 @@ interface RefundOfOrder {
   status: string
 }
 
-const refundTroubles = ['CLOSED', 'ABNORMAL']
+/** The refund did not arrive; a person sees to it. */
+export const refundTroubles: readonly string[] = ['CLOSED', 'ABNORMAL']
 
 /** What the customer reads about the end of an order, or about money on its way back. */
 export function noticeOf(order: Pick<SaleOrder, 'status' | 'notice'>, refundStates: string[]): string | null {
@@ -36,8 +38,6 @@ function policiesOf({ db }: Context, orderNos: string[]) {
   return db.selectFrom('policy').select(['orderNo', 'policyNo']).where('orderNo', 'in', orderNos).execute()
 }
 
-const optionalTime = (at: number | null) => (at === null ? null : timeText(at))
-
 /** Orders as their owner sees them, in the order given. */
 export async function viewOrders(context: Context, orders: SaleOrder[]): Promise<OrderView[]> {
   if (orders.length === 0) return []
@@ -46,6 +46,7 @@ export async function viewOrders(context: Context, orders: SaleOrder[]): Promise
   const now = context.clock.now()
   return orders.map((order) => {
     const own = refunds.filter(({ orderNo }) => orderNo === order.orderNo)
+    const policyNo = policies.find(({ orderNo }) => orderNo === order.orderNo)?.policyNo ?? null
     return {
       orderNo: order.orderNo,
       status: shownStatus(order, now),
@@ -56,13 +57,13 @@ export async function viewOrders(context: Context, orders: SaleOrder[]): Promise
       payDeadline: timeText(order.payDeadline),
       paidAt: optionalTime(order.paidAt),
       issuedAt: optionalTime(order.issuedAt),
-      policyNo: policies.find(({ orderNo }) => orderNo === order.orderNo)?.policyNo ?? null,
+      policyNo,
       notice: noticeOf(
         order,
         own.map(({ status }) => status),
       ),
       refundFen: own.length > 0 ? own.reduce((sum, { amountFen }) => sum + amountFen, 0) : null,
-      actions: isPayable(order, now) ? ['PAY'] : [],
+      actions: actionsOf(context.catalogue, order, { policyNo, refunded: own.length > 0 }, now),
     }
   })
 }

@@ -1,4 +1,19 @@
-import { ComingPage } from '@/shell/coming-page'
+import type { OrderTab } from '@storefront/contract'
+import { useState } from 'react'
+import { usePageParams } from '@/platform/navigation'
 import { membersOnly } from '@/shell/login-guard'
+import { Detail } from './detail'
+import { Orders } from './orders'
+import { tabs } from './tabs'
 
-export default membersOnly(ComingPage)
+const MemberOrders = membersOnly(Orders)
+const MemberDetail = membersOnly(Detail)
+
+const tabOf = (text: string | undefined): OrderTab => tabs.find(({ tab }) => tab === text)?.tab ?? 'ALL'
+
+/** The tab is kept here, above the guard: whoever had to log in again finds it as they left it. */
+export default function OrderPage() {
+  const { orderNo, tab: first } = usePageParams()
+  const [tab, setTab] = useState(() => tabOf(first))
+  return orderNo ? <MemberDetail orderNo={orderNo} /> : <MemberOrders tab={tab} onTab={setTab} />
+}

@@ -1,0 +1,26 @@
+import type { OrderAction } from '@storefront/contract'
+import type { Catalogue } from '../catalogue/catalogue'
+import { isPayable } from './payable'
+import type { SaleOrder } from './row'
+
+/** What belongs to an order besides its row. */
+export interface OrderAnnex {
+  policyNo: string | null
+  refunded: boolean
+}
+
+/** What the owner may do with an order now. */
+export function actionsOf(
+  { products }: Pick<Catalogue, 'products'>,
+  order: SaleOrder,
+  { policyNo, refunded }: OrderAnnex,
+  now: number,
+): OrderAction[] {
+  if (isPayable(order, now)) return ['PAY', 'CLOSE']
+  const over = order.status !== 'PAID' && order.status !== 'PAYING'
+  return [
+    ...(policyNo === null ? [] : ['POLICY' as const]),
+    ...(refunded ? ['REFUND' as const] : []),
+    ...(over && products.has(order.productCode) ? ['BUY_AGAIN' as const] : []),
+  ]
+}

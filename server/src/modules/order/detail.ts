@@ -1,0 +1,104 @@
+import type { OrderDetail, OrderStatus } from '@storefront/contract'
+import type { Context } from '../../context'
+import { optionalTime, timeText } from '../../core/clock'
+import { documentsOf } from '../catalogue/documents'
+import { readProductVersion } from '../catalogue/publish'
+import { contentOfProposal } from '../policy/content'
+import { maskedParties } from '../policy/parties'
+import type { SaleOrder } from './row'
+import { refundTroubles, viewOrder } from './view'
+
+/** The course of an order; attempts to pay are no part of it. Steps of one moment are told in this order. */
+const course: readonly OrderStatus[] = [
+  'PENDING_PAY',
+  'PAID',
+  'ISSUED',
+  'CANCELLED',
+  'EXPIRED',
+  'ISSUE_FAILED',
+  'REFUNDING',
+  'REFUNDED',
+]
+
+async function timelineOf({ db }: Context, orderNo: string): Promise<OrderDetail['timeline']> {
+  const events = await db
+    .selectFrom('orderEvent')
+    .select(['fromStatus', 'toStatus', 'at'])
+    .where('orderNo', '=', orderNo)
+    .execute()
+  return events
+    .map(({ fromStatus, toStatus, at }) => ({ fromStatus, status: toStatus as OrderStatus, at }))
+    .filter(
+      ({ fromStatus, status }) =>
+        course.includes(status) && !(fromStatus === 'PAYING' && status === 'PENDING_PAY'),
+    )
+    .sort((one, other) => one.at - other.at || course.indexOf(one.status) - course.indexOf(other.status))
+    .map(({ status, at }) => ({ status, at: timeText(at) }))
+}
+
+async function paymentOf({ db }: Context, orderNo: string): Promise<OrderDetail['payment']> {
+  const payment = await db
+    .selectFrom('payment')
+    .select(['payNo', 'transactionId', 'amountFen', 'succeededAt', 'createdAt'])
+    .where('orderNo', '=', orderNo)
+    .where('status', '=', 'SUCCESS')
+    .executeTakeFirst()
+  if (!payment) return null
+  const { payNo, transactionId, amountFen, succeededAt, createdAt } = payment
+  return { payNo, transactionId, amountFen, paidAt: timeText(succeededAt ?? createdAt) }
+}
+
+function refundStatus(status: string): OrderDetail['refunds'][number]['status'] {
+  if (refundTroubles.includes(status)) return 'TROUBLE'
+  return status === 'SUCCESS' ? 'SUCCESS' : 'PROCESSING'
+}
+
+async function refundsOf({ db }: Context, orderNo: string): Promise<OrderDetail['refunds']> {
+  const refunds = await db
+    .selectFrom('refund')
+    .select(['refundNo', 'amountFen', 'reason', 'status', 'createdAt', 'finishedAt'])
+    .where('orderNo', '=', orderNo)
+    .orderBy('refundNo')
+    .execute()
+  return refunds.map(({ status, createdAt, finishedAt, ...refund }) => ({
+    ...refund,
+    status: refundStatus(status),
+    createdAt: timeText(createdAt),
+    finishedAt: optionalTime(finishedAt),
+  }))
+}
+
+async function confirmedDocuments({ db }: Context, order: SaleOrder): Promise<OrderDetail['documents']> {
+  const { productCode, productVersion, planCode, proposalNo } = order
+  const [definition, consents] = await Promise.all([
+    readProductVersion(db, productCode, productVersion),
+    db
+      .selectFrom('consent')
+      .select(['docType', 'docVersion', 'confirmedAt'])
+      .where('proposalNo', '=', proposalNo)
+      .orderBy('confirmedAt')
+      .execute(),
+  ])
+  const titles = new Map<string, string>(
+    documentsOf(definition, planCode).map(({ docType, title }) => [docType, title]),
+  )
+  return consents.map(({ docType, docVersion, confirmedAt }) => ({
+    docType,
+    title: titles.get(docType) ?? docType,
+    version: docVersion,
+    confirmedAt: timeText(confirmedAt),
+  }))
+}
+
+/** Everything about one order, as its owner sees it. */
+export async function viewOrderDetail(context: Context, order: SaleOrder): Promise<OrderDetail> {
+  const [view, timeline, payment, refunds, content, documents] = await Promise.all([
+    viewOrder(context, order),
+    timelineOf(context, order.orderNo),
+    paymentOf(context, order.orderNo),
+    refundsOf(context, order.orderNo),
+    contentOfProposal(context, context.db, order.proposalNo),
+    confirmedDocuments(context, order),
+  ])
+  return { ...view, timeline, payment, refunds, ...maskedParties(content), documents }
+}

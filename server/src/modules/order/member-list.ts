@@ -1,0 +1,68 @@
+import type { DataOf, OrderStatus, OrderTab, RequestOf } from '@storefront/contract'
+import type { Context } from '../../context'
+import type { Session } from '../member/session'
+import { claimOrders } from './access'
+import type { SaleOrder } from './row'
+import { viewOrders } from './view'
+
+const pageSize = 10
+
+/** The states behind each tab; a tab reads one state at a time, as the index has them. */
+const statesOf: Record<Exclude<OrderTab, 'ALL'>, readonly OrderStatus[]> = {
+  UNPAID: ['PENDING_PAY', 'PAYING'],
+  PAID: ['PAID'],
+  ISSUED: ['ISSUED'],
+  ENDED: ['CANCELLED', 'EXPIRED', 'ISSUE_FAILED', 'REFUNDING', 'REFUNDED', 'PENDING_PAY'],
+}
+
+/** A member's orders before the cursor; order numbers begin with the time, so they sort by age. */
+function ordersOf({ db }: Context, memberId: string, cursor: string | undefined) {
+  const query = db
+    .selectFrom('saleOrder')
+    .selectAll()
+    .where('memberId', '=', memberId)
+    .orderBy('orderNo', 'desc')
+    .limit(pageSize + 1)
+  return cursor ? query.where('orderNo', '<', cursor) : query
+}
+
+/** An order that waits past its deadline has ended already, whether or not a job has seen to it. */
+function inState(
+  context: Context,
+  memberId: string,
+  cursor: string | undefined,
+  tab: OrderTab,
+  status: OrderStatus,
+) {
+  const query = ordersOf(context, memberId, cursor).where('status', '=', status)
+  if (status !== 'PENDING_PAY') return query
+  return query.where('payDeadline', tab === 'ENDED' ? '<=' : '>', context.clock.now())
+}
+
+async function rowsOf(
+  context: Context,
+  memberId: string,
+  { tab, cursor }: RequestOf<'member/order/list'>,
+): Promise<SaleOrder[]> {
+  if (tab === 'ALL') return (await ordersOf(context, memberId, cursor).execute()) as SaleOrder[]
+  const found = await Promise.all(
+    statesOf[tab].map((status) => inState(context, memberId, cursor, tab, status).execute()),
+  )
+  return (found.flat() as SaleOrder[]).sort((left, right) => (left.orderNo < right.orderNo ? 1 : -1))
+}
+
+/** A page of a member's orders, newest first; what they bought as a visitor becomes theirs first. */
+export async function listOfMember(
+  context: Context,
+  request: RequestOf<'member/order/list'>,
+  session: Session,
+): Promise<DataOf<'member/order/list'>> {
+  await claimOrders(context, session)
+  const rows = await rowsOf(context, session.memberId, request)
+  const page = rows.slice(0, pageSize)
+  const last = page.at(-1)
+  return {
+    orders: await viewOrders(context, page),
+    nextCursor: rows.length > pageSize && last ? last.orderNo : null,
+  }
+}

@@ -1,0 +1,58 @@
+import type { Context } from '../../context'
+import { conflict } from '../../core/errors'
+import { inTransaction } from '../../db/transaction'
+import { GatewayError } from '../../ports/pay-gateway'
+import { isPayable } from '../order/payable'
+import { findOrder, lockOrder, type SaleOrder } from '../order/row'
+import { transitionLocked } from '../order/transition'
+import { openPayments } from './row'
+import { settlePayment } from './settle'
+
+/** A payment may be begun on another device in between; nobody begins so many. */
+const mostRounds = 5
+
+const busy = () => conflict('订单正在支付中，暂时不能取消，请稍后再试')
+
+/** Ends what is open at the gateway. @throws BusinessError (conflict) when the gateway does not say how it ended. */
+async function settleAll(context: Context, orderNo: string): Promise<void> {
+  try {
+    for (const { payNo } of await openPayments(context.db, orderNo)) await settlePayment(context, payNo)
+  } catch (error) {
+    if (!(error instanceof GatewayError)) throw error
+    context.log.warn({ err: error, orderNo, reason: error.reason }, 'payment could not be closed')
+    throw busy()
+  }
+}
+
+/** Cancels unless a payment was begun meanwhile. @returns whether the order is settled. */
+async function cancelSettled(context: Context, orderNo: string): Promise<boolean> {
+  return inTransaction(context.db, async (trx) => {
+    const order = await lockOrder(trx, orderNo)
+    if (!isPayable(order, context.clock.now())) return true
+    if ((await openPayments(trx, orderNo)).length > 0) return false
+    await transitionLocked(context, trx, {
+      orderNo,
+      from: order.status,
+      to: 'CANCELLED',
+      reason: 'cancelled by the customer',
+      patch: { notice: '您已取消该订单' },
+    })
+    return true
+  })
+}
+
+/**
+ * Cancels an unpaid order. What was begun at the gateway is closed first, and what is found paid
+ * there counts as paid. An order that is no longer unpaid stays as it is.
+ * @returns the order as it stands then.
+ * @throws BusinessError (conflict) when it is being paid just now.
+ */
+export async function cancelOrder(context: Context, order: SaleOrder): Promise<SaleOrder> {
+  const { orderNo } = order
+  if (!isPayable(order, context.clock.now())) return order
+  for (let round = 0; round < mostRounds; round += 1) {
+    await settleAll(context, orderNo)
+    if (await cancelSettled(context, orderNo)) return (await findOrder(context.db, orderNo)) ?? order
+  }
+  throw busy()
+}

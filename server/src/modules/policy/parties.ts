@@ -1,0 +1,24 @@
+import type { FieldValues, OrderDetail } from '@storefront/contract'
+import { maskCertNo } from '../form/certificate'
+import { maskMobile } from '../member/mobile'
+import type { PolicyContent } from './content'
+import { maskName } from '../proposal/subject'
+
+type Parties = Pick<OrderDetail, 'holder' | 'insureds' | 'beneficiaries'>
+
+const textOf = (values: FieldValues, name: string) => String(values[name] ?? '')
+
+const masked = (person: FieldValues) => ({
+  name: maskName(textOf(person, 'name')),
+  certNo: maskCertNo(textOf(person, 'certNo')),
+  mobile: maskMobile(textOf(person, 'mobile')),
+})
+
+/** Who takes part in what was proposed, masked. */
+export function maskedParties({ holder, insureds, beneficiaries }: PolicyContent): Parties {
+  return {
+    holder: masked(holder),
+    insureds: insureds.map(masked),
+    beneficiaries: beneficiaries.map(masked),
+  }
+}

@@ -1,0 +1,74 @@
+import type { OrderDetail } from '@storefront/contract'
+import Taro, { usePullDownRefresh } from '@tarojs/taro'
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { Countdown } from '@/components/countdown'
+import { Page } from '@/components/page'
+import { PriceText } from '@/components/price-text'
+import { Skeleton } from '@/components/skeleton'
+import { BrandFooter } from '@/shell/brand-footer'
+import { Content } from '@/shell/content'
+import { OrderButtons } from '@/shell/order-buttons'
+import { OrderFacts } from '@/shell/order-facts'
+import { orderStatus } from '@/shell/order-status'
+import { useCloseOrder } from '@/shell/use-close-order'
+import { useOrderWatch } from '@/shell/use-order-watch'
+import './index.scss'
+import { Documents, Money, Parties, Timeline } from './parts'
+
+function Head({ order, onOver }: { order: OrderDetail; onOver: () => void }) {
+  return (
+    <View className="order-head">
+      <View className="order-head__status" role="heading" aria-level={1}>
+        {orderStatus[order.status].text}
+      </View>
+      {order.notice && <View className="order-head__notice">{order.notice}</View>}
+      <View className="order-head__row">
+        <PriceText fen={order.amountFen} size="large" exact />
+        {order.actions.includes('PAY') && (
+          <Countdown
+            until={Date.parse(order.payDeadline)}
+            prefix="支付剩余时间"
+            endText="支付期限已过"
+            onEnd={onOver}
+          />
+        )}
+      </View>
+    </View>
+  )
+}
+
+/** Everything about one order. */
+export const Detail = observer(function Detail({ orderNo }: { orderNo: string }) {
+  const watch = useOrderWatch(orderNo, ['PAYING', 'PAID'])
+  const { closing, close } = useCloseOrder(() => void watch.load())
+  const reload = () => void watch.load()
+  usePullDownRefresh(() => void watch.load().finally(() => Taro.stopPullDownRefresh()))
+  const { current } = watch
+  return (
+    <Page padded>
+      <Content
+        loaded={current.state === 'ready' ? { state: 'ready', data: current.order } : current}
+        onRetry={reload}
+        skeleton={<Skeleton kind="card" rows={2} />}
+      >
+        {(order) => (
+          <View className="order-detail">
+            <Head order={order} onOver={reload} />
+            {order.actions.length > 0 && (
+              <View className="order-detail__actions">
+                <OrderButtons order={order} closing={closing === orderNo} onClose={() => void close(order)} />
+              </View>
+            )}
+            <OrderFacts order={order} />
+            <Timeline order={order} />
+            <Money order={order} />
+            <Parties order={order} />
+            <Documents order={order} />
+          </View>
+        )}
+      </Content>
+      <BrandFooter />
+    </Page>
+  )
+})
