@@ -2,6 +2,7 @@ import type { Static } from 'typebox'
 import { contactCalls } from './contact'
 import { homeCalls } from './home'
 import { insureCalls } from './insure'
+import { invoiceCalls } from './invoice'
 import { loginCalls } from './login'
 import { orderCalls } from './order'
 import { payCalls } from './pay'
@@ -14,6 +15,7 @@ export const calls = {
   ...contactCalls,
   ...loginCalls,
   ...payCalls,
+  ...invoiceCalls,
 }
 
 export type CallName = keyof typeof calls
@@ -29,6 +31,7 @@ export type { FieldValues, OrderReference, Scalar, VisitorOrder } from './common
 export type { ContactState, ContactSummary } from './contact'
 export type { Condition, Field, FormSchema, Option, Question, Repeat, Section, Validator } from './form'
 export type { Consent, Destination, Party, PremiumLine, ProposalInput, Quote } from './insure'
+export type { InvoicePolicy, InvoiceStatus, InvoiceTitle, InvoiceView } from './invoice'
 export type { TokenInfo } from './login'
 export type { OrderAction, OrderDetail, OrderStatus, OrderTab, OrderView, PayScene } from './order'
 export type {

@@ -1,9 +1,13 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { JobRunner } from '../src/jobs/runner'
+import type { InvoicePlatformSettings } from '../src/ports/invoice-platform'
 import type { SmsSettings } from '../src/ports/tencent-sms'
 import type { WeChatSettings } from '../src/ports/wechat-api'
 import type { WeChatPaySettings } from '../src/ports/wechat-pay-wire'
 import type { SandboxDeps } from './deps'
+import { registerInvoiceApi } from './invoice/api'
+import { registerInvoicePage } from './invoice/page'
+import { invoiceSettings } from './invoice/wire'
 import { registerSmsApi, smsSettings } from './sms/api'
 import { registerSmsInbox } from './sms/inbox'
 import { registerCashier } from './wechat-pay/cashier'
@@ -13,14 +17,15 @@ import { drainNotifications, startNotifications } from './wechat-pay/notifier'
 import { registerWechatApi, wechatSettings } from './wechat/api'
 import { registerWechatPages } from './wechat/pages'
 
-/** The stand-ins for WeChat Pay, WeChat login and SMS, and how the real adapters reach them. */
+/** The stand-ins for WeChat Pay, WeChat login, SMS and the invoice platform, and how the real adapters reach them. */
 export interface Sandbox {
   pay(
     merchant: Pick<WeChatPaySettings, 'miniProgramAppId' | 'serviceAccountAppId' | 'notifyUrl'>,
   ): WeChatPaySettings
   sms: SmsSettings
   wechat: WeChatSettings
-  /** Puts the cashier and the SMS inbox on the site, under `/sandbox`. */
+  invoices(sellerName: string): InvoicePlatformSettings
+  /** Puts the cashier, the SMS inbox and the other pages for people on the site, under `/sandbox`. */
   registerPages(app: FastifyInstance): void
   /** Keeps telling the merchant what happened, until told to stop. */
   startNotifications(): JobRunner
@@ -36,15 +41,18 @@ export async function startSandbox(deps: SandboxDeps, log: FastifyBaseLogger): P
   registerWechatPayApi(wire, deps, keys)
   registerSmsApi(wire, deps)
   registerWechatApi(wire, deps)
+  registerInvoiceApi(wire, deps)
   const baseUrl = await wire.listen({ port: 0, host: '127.0.0.1' })
   return {
     pay: (merchant) => wechatPaySettings(keys, baseUrl, merchant),
     sms: smsSettings(baseUrl),
     wechat: wechatSettings(baseUrl, deps.publicUrl),
+    invoices: (sellerName) => invoiceSettings(baseUrl, sellerName),
     registerPages(app) {
       registerCashier(app, deps, keys)
       registerSmsInbox(app, deps)
       registerWechatPages(app, deps)
+      registerInvoicePage(app, deps)
     },
     startNotifications: () => startNotifications(deps, keys, log),
     drainNotifications: () => drainNotifications(deps, keys, log),

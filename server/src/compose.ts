@@ -2,7 +2,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { type Sandbox, startSandbox } from '../sandbox'
 import { dataKey } from './config/data-key'
 import type { Env } from './config/env'
-import { paySettings, smsSettingsOf, wechatSettingsOf } from './config/outside'
+import { invoiceSettingsOf, paySettings, smsSettingsOf, wechatSettingsOf } from './config/outside'
 import { paths } from './config/paths'
 import type { Context } from './context'
 import { Cipher } from './core/cipher'
@@ -11,9 +11,11 @@ import { type Db, openDatabase } from './db/database'
 import { migrate } from './db/migrate'
 import { drainJobs, startJobs } from './jobs'
 import type { JobRunner } from './jobs/runner'
+import { insurerName } from './modules/catalogue/catalogue'
 import { loadCatalogue } from './modules/catalogue/load'
 import { publishCatalogue } from './modules/catalogue/publish'
 import { notifyPath } from './modules/payment/notify'
+import { createInvoicePlatform } from './ports/invoice-platform'
 import { createTencentSms } from './ports/tencent-sms'
 import { createWeChatIdentity } from './ports/wechat-api'
 import { createWeChatPay } from './ports/wechat-pay'
@@ -38,19 +40,24 @@ export interface Composition {
   close(): Promise<void>
 }
 
-type Services = Pick<Context, 'pay' | 'sms' | 'wechat'>
+type Services = Pick<Context, 'pay' | 'sms' | 'wechat' | 'invoices'>
 
 /** The real adapters, each with the environment's keys or, without keys, facing the sandbox. */
 async function connect(
   { env, clock, log, publicUrl }: Surroundings,
   db: Db,
+  sellerName: string,
 ): Promise<{ services: Services; sandbox: Sandbox | undefined }> {
   const notifyUrl = () => publicUrl() + notifyPath
-  const real = { pay: paySettings(env, notifyUrl), sms: smsSettingsOf(env), wechat: wechatSettingsOf(env) }
-  const sandbox =
-    real.pay && real.sms && real.wechat
-      ? undefined
-      : await startSandbox({ db, clock, dataDir: env.DATA_DIR, publicUrl }, log)
+  const real = {
+    pay: paySettings(env, notifyUrl),
+    sms: smsSettingsOf(env),
+    wechat: wechatSettingsOf(env),
+    invoices: invoiceSettingsOf(env, sellerName),
+  }
+  const sandbox = Object.values(real).every(Boolean)
+    ? undefined
+    : await startSandbox({ db, clock, dataDir: env.DATA_DIR, publicUrl }, log)
   const wechat = real.wechat ?? connected(sandbox).wechat
   const merchant = {
     miniProgramAppId: wechat.miniProgram?.appId ?? '',
@@ -61,6 +68,7 @@ async function connect(
     pay: createWeChatPay(real.pay ?? connected(sandbox).pay(merchant), clock),
     sms: createTencentSms(real.sms ?? connected(sandbox).sms),
     wechat: createWeChatIdentity(wechat, clock),
+    invoices: createInvoicePlatform(real.invoices ?? connected(sandbox).invoices(sellerName)),
   }
   return { services, sandbox }
 }
@@ -80,7 +88,7 @@ export async function compose(surroundings: Surroundings): Promise<Composition> 
   await migrate(db)
   const catalogue = loadCatalogue(paths.catalogue)
   await publishCatalogue(db, catalogue, clock.now())
-  const { services, sandbox } = await connect(surroundings, db)
+  const { services, sandbox } = await connect(surroundings, db, insurerName(catalogue))
   const context: Context = { ...surroundings, ...services, db, catalogue, cipher: new Cipher(dataKey(env)) }
   const runners: JobRunner[] = []
   return {

@@ -4,6 +4,7 @@ import type { Cipher } from './core/cipher'
 import type { Clock } from './core/clock'
 import type { Db } from './db/database'
 import type { Catalogue } from './modules/catalogue/catalogue'
+import type { InvoiceIssuer } from './ports/invoice-issuer'
 import type { PayGateway } from './ports/pay-gateway'
 import type { SmsSender } from './ports/sms-sender'
 import type { WeChatIdentity } from './ports/wechat-identity'
@@ -22,4 +23,5 @@ export interface Context {
   pay: PayGateway
   sms: SmsSender
   wechat: WeChatIdentity
+  invoices: InvoiceIssuer
 }

@@ -19,14 +19,19 @@ test.each([
   [{ PUBLIC_URL: 'https://shop.example.com/' }, 'PUBLIC_URL'],
   [{ DATA_KEY: 'short' }, 'DATA_KEY'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
+  [{ INVOICE_URL: 'http://invoice.example.com' }, 'INVOICE_URL'],
+  [{ INVOICE_URL: 'https://invoice.example.com/' }, 'INVOICE_URL'],
 ])('%j is refused by name', (source, name) => {
   expect(() => readEnv(source)).toThrow(name)
 })
 
 test('half a service is refused and says what is missing', () => {
   expect(() => readEnv({ WECHAT_MP_APPID: 'wx1' })).toThrow('WECHAT_MP_SECRET')
+  expect(() => readEnv({ INVOICE_URL: 'https://invoice.example.com/api' })).toThrow('INVOICE_APP_SECRET')
 })
 
 test('production needs its own keys, because the sandbox shows login codes', () => {
-  expect(() => readEnv({ NODE_ENV: 'production' })).toThrow(/DATA_KEY[^]*PUBLIC_URL[^]*WECHAT_PAY_MCH_ID/)
+  expect(() => readEnv({ NODE_ENV: 'production' })).toThrow(
+    /DATA_KEY[^]*PUBLIC_URL[^]*WECHAT_PAY_MCH_ID[^]*INVOICE_URL/,
+  )
 })

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Formatter, Rsa } from 'wechatpay-axios-plugin'
 import { systemClock } from '../../src/core/clock'
 import type { SandboxDeps } from '../deps'
+import { spendNonce } from '../nonce'
 import type { WechatPayKeys } from './keys'
 
 const allowedSkewSeconds = 300
@@ -41,16 +42,6 @@ function parseAuthorization(header: string | undefined): Authorization {
   return found as unknown as Authorization
 }
 
-async function spendNonce({ db }: SandboxDeps, nonce: string, now: number): Promise<void> {
-  const expiresAt = now + 2 * allowedSkewSeconds * 1000
-  const { numInsertedOrUpdatedRows } = await db
-    .insertInto('sandboxNonce')
-    .values({ nonce, expiresAt })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirstOrThrow()
-  if (numInsertedOrUpdatedRows === 0n) throw signError('The nonce was used before')
-}
-
 /** Checks that the merchant signed this very request, just now, and never before. */
 async function authenticate(deps: SandboxDeps, keys: WechatPayKeys, request: FastifyRequest) {
   const { accept, authorization, 'user-agent': userAgent } = request.headers
@@ -65,7 +56,8 @@ async function authenticate(deps: SandboxDeps, keys: WechatPayKeys, request: Fas
   const body = typeof request.body === 'string' ? request.body : ''
   const message = Formatter.request(request.method, request.url, given.timestamp, given.nonce_str, body)
   if (!Rsa.verify(message, given.signature, keys.merchantPublicKey)) throw signError('The signature is wrong')
-  await spendNonce(deps, given.nonce_str, now)
+  if (!(await spendNonce(deps, given.nonce_str, now + 2 * allowedSkewSeconds * 1000)))
+    throw signError('The nonce was used before')
 }
 
 /** The headers by which WeChat Pay signs what it sends. */

@@ -31,6 +31,12 @@ export const EnvSchema = Type.Object({
   SMS_APP_ID: Text('SMS SdkAppId'),
   SMS_SIGN_NAME: Text('registered signature'),
   SMS_TEMPLATE_ID: Text('template with the code as its first parameter'),
+  /** Where the invoice platform is reached, without a trailing slash. */
+  INVOICE_URL: Type.Optional(Type.String({ pattern: '^https://[^?#]+[^/?#]$' })),
+  INVOICE_APP_ID: Text('account at the invoice platform'),
+  INVOICE_APP_SECRET: Text('secret that signs requests to it'),
+  INVOICE_SELLER_TAX_NO: Type.Optional(Type.String({ pattern: '^[0-9A-Z]{18}$' })),
+  INVOICE_DRAWER: Text('who stands on invoices as their drawer'),
 })
 export type Env = Static<typeof EnvSchema>
 
@@ -47,11 +53,24 @@ const groups: Record<string, (keyof Env)[]> = {
     'WECHAT_PAY_PUBLIC_KEY',
   ],
   短信: ['SMS_SECRET_ID', 'SMS_SECRET_KEY', 'SMS_APP_ID', 'SMS_SIGN_NAME', 'SMS_TEMPLATE_ID'],
+  电子发票: [
+    'INVOICE_URL',
+    'INVOICE_APP_ID',
+    'INVOICE_APP_SECRET',
+    'INVOICE_SELLER_TAX_NO',
+    'INVOICE_DRAWER',
+  ],
 }
 
 /** The sandbox shows login codes to anybody, so a production server must not need it. */
 function productionProblems(given: Partial<Record<keyof Env, string | undefined>>): string[] {
-  const required: (keyof Env)[] = ['DATA_KEY', 'PUBLIC_URL', 'WECHAT_PAY_MCH_ID', 'SMS_SECRET_ID']
+  const required: (keyof Env)[] = [
+    'DATA_KEY',
+    'PUBLIC_URL',
+    'WECHAT_PAY_MCH_ID',
+    'SMS_SECRET_ID',
+    'INVOICE_URL',
+  ]
   const missing = required.filter((name) => !given[name])
   if (!given.WECHAT_MP_APPID && !given.WECHAT_OA_APPID) missing.push('WECHAT_MP_APPID')
   return missing.map((name) => `${name}: required when NODE_ENV=production`)

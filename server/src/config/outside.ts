@@ -1,3 +1,4 @@
+import type { InvoicePlatformSettings } from '../ports/invoice-platform'
 import { type SmsSettings, tencentSmsUrl } from '../ports/tencent-sms'
 import { weChatApiUrl, weChatAuthorizeUrl, type WeChatSettings } from '../ports/wechat-api'
 import type { WeChatPaySettings } from '../ports/wechat-pay-wire'
@@ -44,5 +45,17 @@ export function smsSettingsOf(env: Env): SmsSettings | undefined {
     signName: env.SMS_SIGN_NAME ?? '',
     templateId: env.SMS_TEMPLATE_ID ?? '',
     baseUrl: tencentSmsUrl,
+  }
+}
+
+/** The invoice platform as the environment describes it; undefined without keys. */
+export function invoiceSettingsOf(env: Env, sellerName: string): InvoicePlatformSettings | undefined {
+  const baseUrl = env.INVOICE_URL
+  if (!baseUrl) return undefined
+  return {
+    baseUrl,
+    appId: env.INVOICE_APP_ID ?? '',
+    secret: env.INVOICE_APP_SECRET ?? '',
+    seller: { name: sellerName, taxNo: env.INVOICE_SELLER_TAX_NO ?? '', drawer: env.INVOICE_DRAWER ?? '' },
   }
 }

@@ -5,6 +5,7 @@ import * as subjects from './migrations/0002-subjects'
 import * as contacts from './migrations/0004-contacts'
 import * as memberArea from './migrations/0005-member-area'
 import * as policyContent from './migrations/0006-policy-content'
+import * as invoices from './migrations/0008-invoices'
 
 const migrations: Record<string, Migration> = {
   '0001-sale': sale,
@@ -12,6 +13,7 @@ const migrations: Record<string, Migration> = {
   '0004-contacts': contacts,
   '0005-member-area': memberArea,
   '0006-policy-content': policyContent,
+  '0008-invoices': invoices,
 }
 
 /**

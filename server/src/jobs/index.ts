@@ -1,4 +1,6 @@
 import type { Context } from '../context'
+import { issueInvoice } from '../modules/invoice/issue'
+import { issueRedInvoice } from '../modules/invoice/issue-red'
 import { closeOrder } from '../modules/payment/close-order'
 import { runRefund } from '../modules/payment/refund'
 import { checkClosedPayment } from '../modules/payment/settle'
@@ -14,6 +16,8 @@ function handlersOf(context: Context): Record<JobKind, JobHandler> {
     CHECK_CLOSED_PAYMENT: ({ subject }) => checkClosedPayment(context, subject),
     ISSUE_POLICY: (job) => issuePolicy(context, job),
     REFUND: ({ subject }) => runRefund(context, subject),
+    ISSUE_INVOICE: ({ subject }) => issueInvoice(context, subject),
+    ISSUE_RED_INVOICE: ({ subject }) => issueRedInvoice(context, subject),
     HOUSEKEEPING: () => housekeep(context),
   }
 }

@@ -2,7 +2,14 @@ import { newId } from '../core/identifiers'
 import type { Db } from '../db/database'
 
 /** The kinds of work this server does; the sandbox has its own. */
-export type JobKind = 'CLOSE_ORDER' | 'CHECK_CLOSED_PAYMENT' | 'ISSUE_POLICY' | 'REFUND' | 'HOUSEKEEPING'
+export type JobKind =
+  | 'CLOSE_ORDER'
+  | 'CHECK_CLOSED_PAYMENT'
+  | 'ISSUE_POLICY'
+  | 'REFUND'
+  | 'ISSUE_INVOICE'
+  | 'ISSUE_RED_INVOICE'
+  | 'HOUSEKEEPING'
 
 export interface NewJob {
   kind: JobKind | `SANDBOX_${string}`

@@ -7,6 +7,7 @@ import { registerContacts } from './contact/routes'
 import { registerDestinations } from './destination/routes'
 import { registerFiles } from './file/routes'
 import { registerHome } from './home/routes'
+import { registerInvoices } from './invoice/routes'
 import { registerMember } from './member/routes'
 import { registerOrders } from './order/routes'
 import { registerPayments } from './payment/routes'
@@ -29,4 +30,5 @@ export function registerModules(app: FastifyInstance, context: Context): void {
   registerContacts(app, context)
   registerPayments(app, context)
   registerFiles(app, context)
+  registerInvoices(app, context)
 }

@@ -13,6 +13,8 @@ export async function acceptableRequests(server: TestServer): Promise<Requests> 
   const order = { orderNo, accessKey }
   const captchaId = '0190f3f2-0000-7000-8000-000000000000'
   const mobile = '13800138000'
+  const policyNo = 'P20260601100000000000001'
+  const invoiceNo = 'I20260601100000000000001'
   return {
     'home/index': {},
     'home/more': { categoryCode: 'home' },
@@ -46,5 +48,13 @@ export async function acceptableRequests(server: TestServer): Promise<Requests> 
     'login/logout': {},
     'pay/wxOpenIdForPay': { payScene: 'MP', code: 'a-code-of-wechat' },
     'pay/getSnsApiUrl': { returnRoute: '/pages/payWeb/index' },
+    'member/policy/eInvoice': {
+      policyNos: [policyNo],
+      title: { type: 'PERSON' },
+      idempotencyKey: 'a-key-of-the-client-2',
+    },
+    'member/policy/queryInvoice': { policyNos: [policyNo], withForm: true },
+    'member/policy/digitalInvoice': { invoiceNo },
+    'member/policy/getInvPrintInfo': { invoiceNo },
   }
 }

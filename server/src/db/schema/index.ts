@@ -1,5 +1,6 @@
 import type { ContactBookTable, ContactTable } from './contact'
 import type { StoredFileTable } from './file'
+import type { InvoiceTable, PremiumReturnTable, RedInvoiceTable } from './invoice'
 import type { JobTable } from './job'
 import type { MemberConsentTable, MemberTable, MemberWechatTable, SessionTable } from './member'
 import type {
@@ -19,6 +20,7 @@ import type {
 } from './proposal'
 import type { CaptchaTable, IdempotencyTable, RateLimitTable, SmsCodeTable, TicketTable } from './safety'
 import type {
+  SandboxInvoiceTable,
   SandboxNonceTable,
   SandboxRefundTable,
   SandboxSmsTable,
@@ -57,9 +59,13 @@ export interface Database {
   policyVersion: PolicyVersionTable
   policyDocument: PolicyDocumentTable
   storedFile: StoredFileTable
+  invoice: InvoiceTable
+  redInvoice: RedInvoiceTable
+  premiumReturn: PremiumReturnTable
   job: JobTable
   sandboxTransaction: SandboxTransactionTable
   sandboxRefund: SandboxRefundTable
+  sandboxInvoice: SandboxInvoiceTable
   sandboxNonce: SandboxNonceTable
   sandboxSms: SandboxSmsTable
   sandboxWechatCode: SandboxWechatCodeTable

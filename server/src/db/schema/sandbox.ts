@@ -45,3 +45,18 @@ export interface SandboxWechatCodeTable {
   value: string
   expiresAt: number
 }
+
+export interface SandboxInvoiceTable {
+  serialNo: string
+  /** Number of the invoice that a red-letter invoice takes back. */
+  originalNo: string | null
+  /** The request as accepted. */
+  content: string
+  amountFen: number
+  digitalNo: string | null
+  failCode: string | null
+  failReason: string | null
+  acceptedAt: number
+  /** From then on it is issued, or has failed. */
+  readyAt: number
+}

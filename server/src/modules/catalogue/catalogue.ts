@@ -31,3 +31,10 @@ export function planOf(definition: ProductDefinition, planCode: string) {
   if (!plan) throw notFound('没有找到这个方案，请重新选择方案')
   return plan
 }
+
+/** Registered name of the insurer: every product is sold by the same. */
+export function insurerName({ products }: Catalogue): string {
+  const [first] = products.values()
+  if (!first) throw new Error('Nothing is on sale')
+  return first.definition.company.insurerName
+}

@@ -81,7 +81,7 @@ export function subjectTextOf({ product }: ProductDefinition, values: Values, pe
 }
 
 /** `张*`, `欧**`: the first character, and a star for each further one, at most two. */
-function maskName(name: string): string {
+export function maskName(name: string): string {
   const [first = '', ...rest] = name
   return first + '*'.repeat(Math.min(2, rest.length))
 }

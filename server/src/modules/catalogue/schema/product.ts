@@ -148,6 +148,8 @@ export const ProductFile = Strict({
   uniqueness: Uniqueness,
   regions: Type.Optional(Regions),
   subjectSummary: SubjectSummary,
+  /** What an invoice names, with its tax classification code; without it, property insurance. */
+  invoiceItem: Type.Optional(Strict({ name: Sentence, taxCode: Type.String({ pattern: '^\\d{19}$' }) })),
 })
 
 /** File `guide.json`: what is not covered, how to claim, how to leave, what people ask. */

@@ -1,0 +1,29 @@
+import type { Db } from '../../src/db/database'
+import type { IssueBody, RedBody } from './bodies'
+import type { KeptInvoice } from './invoices'
+
+/** What stands on an invoice: a red-letter one repeats the original, with what it takes back. */
+export interface InvoiceContent {
+  body: IssueBody
+  line: IssueBody['lines'][number]
+  /** Set for a red-letter invoice. */
+  red?: RedBody
+}
+
+function read(issued: string): Pick<InvoiceContent, 'body' | 'line'> {
+  const body = JSON.parse(issued) as IssueBody
+  const [line] = body.lines
+  if (!line) throw new Error('An invoice has a line')
+  return { body, line }
+}
+
+/** The request an invoice was issued for. */
+export async function contentOf(db: Db, invoice: KeptInvoice): Promise<InvoiceContent> {
+  if (invoice.originalNo === null) return read(invoice.content)
+  const original = await db
+    .selectFrom('sandboxInvoice')
+    .select('content')
+    .where('digitalNo', '=', invoice.originalNo)
+    .executeTakeFirstOrThrow()
+  return { ...read(original.content), red: JSON.parse(invoice.content) as RedBody }
+}

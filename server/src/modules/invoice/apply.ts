@@ -1,0 +1,116 @@
+import type { DataOf, RequestOf } from '@storefront/contract'
+import type { Context } from '../../context'
+import { conflict, ruleError } from '../../core/errors'
+import { newNumber } from '../../core/identifiers'
+import type { Db } from '../../db/database'
+import { inTransaction } from '../../db/transaction'
+import { enqueue } from '../../jobs/queue'
+import type { InvoiceBuyer } from '../../ports/invoice-issuer'
+import { partyTypeOf } from '../form/certificate'
+import type { Session } from '../member/session'
+import { ownPolicy } from '../policy/access'
+import { readPolicyContent } from '../policy/content'
+import { lockPolicy, type Policy } from '../policy/row'
+import { answerOnce } from '../proposal/answer-once'
+import { actionOf, invoiceableFen, readBook } from './book'
+import { type CheckedEntry, checkEntry } from './form'
+import { itemOf } from './item'
+import { type InvoiceContent, sealContent, serialOf } from './row'
+import { viewPolicies } from './view'
+
+/**
+ * A person's invoice is made out to the holder: who else it could be for, nobody has checked.
+ * @throws BusinessError (rule) when the holder is no person.
+ */
+async function buyerOf(
+  context: Context,
+  trx: Db,
+  { policyNo }: Policy,
+  { title }: CheckedEntry,
+): Promise<InvoiceBuyer> {
+  if (title.type === 'COMPANY') return { ...title, type: 'COMPANY', name: title.name ?? '' }
+  const { content } = await readPolicyContent(context, trx, policyNo)
+  if (partyTypeOf(String(content.holder.certType)) === 'ENTERPRISE') {
+    const message = '投保人是企业，请选择“企业单位”并填写企业信息'
+    throw ruleError(message, [{ path: 'title.type', message }])
+  }
+  return { type: 'PERSON', name: String(content.holder.name ?? '') }
+}
+
+async function contentOf(
+  context: Context,
+  trx: Db,
+  policy: Policy,
+  entry: CheckedEntry,
+): Promise<InvoiceContent> {
+  return {
+    buyer: await buyerOf(context, trx, policy, entry),
+    seller: context.invoices.seller,
+    ...itemOf(context, policy.productCode),
+    remark: [`保单号：${policy.policyNo}`, entry.remark].filter((text) => text !== '').join('；'),
+    email: entry.email,
+  }
+}
+
+/** Asks for the invoice of one policy; what was asked for before stays as it is. */
+async function applyOne(context: Context, trx: Db, policyNo: string, entry: CheckedEntry): Promise<void> {
+  const policy = await lockPolicy(trx, policyNo)
+  const book = await readBook(trx, policyNo)
+  const action = actionOf(book)
+  if (action === null && book.invoices.length > 0) return
+  if (action === null) throw conflict('这份保单的保费已退还，没有可以开票的金额')
+  const now = context.clock.now()
+  const failed = action === 'RETRY' ? book.invoices[0] : undefined
+  const invoiceNo = failed?.invoiceNo ?? newNumber('I', now)
+  const attempt = (failed?.attempt ?? 0) + 1
+  const values = {
+    status: 'APPLYING',
+    attempt,
+    amountFen: invoiceableFen(book),
+    contentEnc: sealContent(context, invoiceNo, await contentOf(context, trx, policy, entry)),
+    failure: null,
+    appliedAt: now,
+  }
+  if (failed) await trx.updateTable('invoice').set(values).where('invoiceNo', '=', invoiceNo).execute()
+  else
+    await trx
+      .insertInto('invoice')
+      .values({
+        ...values,
+        invoiceNo,
+        policyNo,
+        redFen: 0,
+        digitalNo: null,
+        pdfFileId: null,
+        xmlFileId: null,
+        issuedAt: null,
+      })
+      .execute()
+  await enqueue(trx, { kind: 'ISSUE_INVOICE', subject: serialOf(invoiceNo, attempt), runAt: now })
+}
+
+/**
+ * Asks for the invoices of own policies, one for each. Asked again, the first request stands; after a
+ * failure it is asked for anew with what is entered now.
+ * @throws BusinessError (rule) with what is wrong at its field; (not found) for a foreign policy;
+ *   (conflict) when there is nothing to invoice.
+ */
+export async function applyInvoices(
+  context: Context,
+  request: RequestOf<'member/policy/eInvoice'>,
+  session: Session,
+): Promise<DataOf<'member/policy/eInvoice'>> {
+  const { idempotencyKey, ...wanted } = request
+  const policyNos = [...new Set(request.policyNos)]
+  for (const policyNo of policyNos) await ownPolicy(context, session, policyNo)
+  const entry = checkEntry(request, context.clock.now())
+  const intent = { owner: `member:${session.memberId}`, key: idempotencyKey, request: wanted }
+  await inTransaction(context.db, (trx) =>
+    answerOnce(context, trx, intent, async () => {
+      // Everybody locks policies in one order.
+      for (const policyNo of [...policyNos].sort()) await applyOne(context, trx, policyNo, entry)
+      return true
+    }),
+  )
+  return { policies: await viewPolicies(context, context.db, policyNos) }
+}

@@ -1,0 +1,83 @@
+import type { InvoicePolicy } from '@storefront/contract'
+import type { Db } from '../../db/database'
+import { type Invoice, invoicesOf, type RedInvoice, redsOf } from './row'
+
+/** Premium and invoices of one policy, weighed against each other. */
+export interface InvoiceBook {
+  policyNo: string
+  /** Premium that was paid and not given back. */
+  keptFen: number
+  /** Newest first. */
+  invoices: Invoice[]
+  reds: RedInvoice[]
+  /** On invoices that are valid or are being issued, less what is or will be taken back. */
+  invoicedFen: number
+}
+
+/** What of an invoice is still valid, or will be once what is under way is done. */
+export function openFen(invoice: Invoice, reds: readonly RedInvoice[]): number {
+  if (invoice.status === 'FAILED') return 0
+  return reds
+    .filter(({ invoiceNo }) => invoiceNo === invoice.invoiceNo)
+    .reduce((rest, { amountFen }) => rest - amountFen, invoice.amountFen)
+}
+
+type Sums = { policyNo: string; fen: number | string | bigint | null }[]
+
+const sumIn = (sums: Sums, policyNo: string) =>
+  Number(sums.find((sum) => sum.policyNo === policyNo)?.fen ?? 0)
+
+/** The premium that came in for policies: with the order, and with endorsements that cost extra. */
+function paidFor(db: Db, policyNos: readonly string[]): Promise<Sums> {
+  return db
+    .selectFrom('policy')
+    .innerJoin('saleOrder', 'saleOrder.orderNo', 'policy.orderNo')
+    .select(['policy.policyNo', 'saleOrder.amountFen as fen'])
+    .where('policy.policyNo', 'in', policyNos)
+    .execute()
+}
+
+function returnedTo(db: Db, policyNos: readonly string[]): Promise<Sums> {
+  return db
+    .selectFrom('premiumReturn')
+    .select(['policyNo', (eb) => eb.fn.sum('amountFen').as('fen')])
+    .where('policyNo', 'in', policyNos)
+    .groupBy('policyNo')
+    .execute()
+}
+
+/** The books of policies, in the order given. */
+export async function readBooks(db: Db, policyNos: readonly string[]): Promise<InvoiceBook[]> {
+  if (policyNos.length === 0) return []
+  const paid = await paidFor(db, policyNos)
+  const returned = await returnedTo(db, policyNos)
+  const all = await invoicesOf(db, policyNos)
+  const allReds = await redsOf(
+    db,
+    all.map(({ invoiceNo }) => invoiceNo),
+  )
+  return policyNos.map((policyNo) => {
+    const invoices = all.filter((invoice) => invoice.policyNo === policyNo)
+    const reds = allReds.filter((red) => invoices.some(({ invoiceNo }) => invoiceNo === red.invoiceNo))
+    const keptFen = Math.max(0, sumIn(paid, policyNo) - sumIn(returned, policyNo))
+    const invoicedFen = invoices.reduce((sum, invoice) => sum + openFen(invoice, reds), 0)
+    return { policyNo, keptFen, invoices, reds, invoicedFen }
+  })
+}
+
+/** The book of one policy. */
+export async function readBook(db: Db, policyNo: string): Promise<InvoiceBook> {
+  const [book] = await readBooks(db, [policyNo])
+  if (!book) throw new Error('A policy has one book')
+  return book
+}
+
+/** What can be invoiced now: no premium stands on two valid invoices. */
+export const invoiceableFen = ({ keptFen, invoicedFen }: InvoiceBook) => Math.max(0, keptFen - invoicedFen)
+
+/** What asking for an invoice would do; null when there is nothing to ask for, or one is under way. */
+export function actionOf(book: InvoiceBook): InvoicePolicy['action'] {
+  const busy = book.invoices.some(({ status }) => status === 'APPLYING' || status === 'RED_PENDING')
+  if (busy || invoiceableFen(book) === 0) return null
+  return book.invoices[0]?.status === 'FAILED' ? 'RETRY' : 'APPLY'
+}

@@ -1,0 +1,82 @@
+import type { DataOf } from '@storefront/contract'
+import type { Context } from '../../context'
+import { capitalAmount } from '../../core/capital-amount'
+import { timeText } from '../../core/clock'
+import { conflict, notFound } from '../../core/errors'
+import { fileLink } from '../file/link'
+import type { Session } from '../member/session'
+import { claimOrders } from '../order/access'
+import { taxedPart } from './amount'
+import { type Invoice, openContent, redsOf } from './row'
+
+/** @throws BusinessError (not found) alike for an invoice that is somebody else's and one that is not there. */
+async function ownInvoice(context: Context, session: Session, invoiceNo: string): Promise<Invoice> {
+  await claimOrders(context, session)
+  const row = await context.db
+    .selectFrom('invoice')
+    .innerJoin('policy', 'policy.policyNo', 'invoice.policyNo')
+    .selectAll('invoice')
+    .where('invoice.invoiceNo', '=', invoiceNo)
+    .where('policy.memberId', '=', session.memberId)
+    .executeTakeFirst()
+  if (!row) throw notFound('发票不存在或无权查看')
+  return row as Invoice
+}
+
+type Issued = { digitalNo: string; issuedAt: number; pdfFileId: string; xmlFileId: string }
+
+function isIssued<Row extends { [Name in keyof Issued]: Issued[Name] | null }>(
+  row: Row,
+): row is Row & Issued {
+  return row.digitalNo !== null && row.issuedAt !== null && row.pdfFileId !== null && row.xmlFileId !== null
+}
+
+const issuedView = (context: Context, { digitalNo, issuedAt, pdfFileId, xmlFileId }: Issued) => ({
+  digitalNo,
+  issuedAt: timeText(issuedAt),
+  pdf: fileLink(context, pdfFileId),
+  xml: fileLink(context, xmlFileId),
+})
+
+/** Number and files of an own invoice. @throws BusinessError (not found); (conflict) while it is not issued. */
+export async function digitalInvoice(
+  context: Context,
+  { invoiceNo }: { invoiceNo: string },
+  session: Session,
+): Promise<DataOf<'member/policy/digitalInvoice'>> {
+  const invoice = await ownInvoice(context, session, invoiceNo)
+  if (!isIssued(invoice)) throw conflict('发票还没有开好，请稍后再查看')
+  const reds = await redsOf(context.db, [invoiceNo])
+  return {
+    invoiceNo,
+    ...issuedView(context, invoice),
+    reds: reds
+      .filter(isIssued)
+      .map((red) => ({ ...issuedView(context, red), amountFen: red.amountFen, reason: red.reason })),
+  }
+}
+
+/** Everything that stands on an own invoice. @throws BusinessError (not found) */
+export async function printInfo(
+  context: Context,
+  { invoiceNo }: { invoiceNo: string },
+  session: Session,
+): Promise<DataOf<'member/policy/getInvPrintInfo'>> {
+  const invoice = await ownInvoice(context, session, invoiceNo)
+  const { buyer, seller, itemName, remark, email } = openContent(context, invoice)
+  const { amountFen, netFen, taxFen, taxRatePercent } = taxedPart(invoice.amountFen)
+  return {
+    invoiceNo,
+    policyNo: invoice.policyNo,
+    digitalNo: invoice.digitalNo,
+    issuedAt: invoice.issuedAt === null ? null : timeText(invoice.issuedAt),
+    buyer,
+    seller: { name: seller.name, taxNo: seller.taxNo },
+    line: { name: itemName, netFen, taxRatePercent, taxFen },
+    amountFen,
+    amountText: capitalAmount(amountFen),
+    remark,
+    drawer: seller.drawer,
+    email,
+  }
+}

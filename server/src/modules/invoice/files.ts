@@ -1,0 +1,48 @@
+import type { Context } from '../../context'
+import type { Db } from '../../db/database'
+import { storeFile } from '../file/files'
+
+/** The two files of an issued invoice. */
+export interface InvoiceFiles {
+  pdf: Buffer
+  xml: Buffer
+}
+
+/** Fetches the files of a request that was issued. @throws InvoiceIssuerError */
+export async function fetchFiles({ invoices }: Context, serialNo: string): Promise<InvoiceFiles> {
+  return { pdf: await invoices.file(serialNo, 'pdf'), xml: await invoices.file(serialNo, 'xml') }
+}
+
+/** Keeps the files of an invoice under its number. @returns their ids. */
+export async function keepFiles(
+  context: Context,
+  trx: Db,
+  { pdf, xml }: InvoiceFiles,
+  digitalNo: string,
+): Promise<{ pdfFileId: string; xmlFileId: string }> {
+  const kind = 'INVOICE'
+  const name = `发票-${digitalNo}`
+  const kept = {
+    pdf: await storeFile(context, trx, {
+      kind,
+      name: `${name}.pdf`,
+      mediaType: 'application/pdf',
+      bytes: pdf,
+    }),
+    xml: await storeFile(context, trx, {
+      kind,
+      name: `${name}.xml`,
+      mediaType: 'application/xml',
+      bytes: xml,
+    }),
+  }
+  return { pdfFileId: kept.pdf.id, xmlFileId: kept.xml.id }
+}
+
+const firstAskMs = 2_000
+const longestAskMs = 10 * 60_000
+
+/** When to ask again after something that was begun at `since`: soon, then ever more seldom. */
+export function askAgainAt(now: number, since: number): number {
+  return now + Math.min(longestAskMs, Math.max(firstAskMs, (now - since) / 4))
+}

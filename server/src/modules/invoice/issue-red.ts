@@ -1,0 +1,100 @@
+import type { Context } from '../../context'
+import { inTransaction } from '../../db/transaction'
+import type { JobOutcome } from '../../jobs/runner'
+import type { InvoiceFailure, InvoiceOutcome } from '../../ports/invoice-issuer'
+import { lockPolicy } from '../policy/row'
+import { taxedPart } from './amount'
+import { askAgainAt, fetchFiles, type InvoiceFiles, keepFiles } from './files'
+import { type Invoice, type RedInvoice, redsOf, serialOf } from './row'
+
+/** A refused red-letter invoice is asked for again after a while; meanwhile somebody should look. */
+const retryMs = 10 * 60_000
+
+async function find(context: Context, redNo: string): Promise<{ red: RedInvoice; invoice: Invoice }> {
+  const { db } = context
+  const red = await db
+    .selectFrom('redInvoice')
+    .selectAll()
+    .where('redNo', '=', redNo)
+    .executeTakeFirstOrThrow()
+  const invoice = await db
+    .selectFrom('invoice')
+    .selectAll()
+    .where('invoiceNo', '=', red.invoiceNo)
+    .executeTakeFirstOrThrow()
+  return { red: red as RedInvoice, invoice: invoice as Invoice }
+}
+
+async function ask(context: Context, red: RedInvoice, invoice: Invoice): Promise<InvoiceOutcome> {
+  const serialNo = serialOf(red.redNo, red.attempt)
+  const outcome = await context.invoices.query(serialNo)
+  if (outcome.state !== 'UNKNOWN') return outcome
+  const originalDigitalNo = invoice.digitalNo
+  if (originalDigitalNo === null) throw new Error(`Invoice ${invoice.invoiceNo} is not issued yet`)
+  const part = taxedPart(red.amountFen, red.beforeFen)
+  await context.invoices.issueRed({ serialNo, originalDigitalNo, ...part })
+  return { state: 'PROCESSING' }
+}
+
+/** The next attempt is another request: the refused one stays refused. */
+async function tryAnew(context: Context, { redNo, attempt }: RedInvoice, failure: InvoiceFailure) {
+  context.log.error(
+    { redNo, code: failure.code, reason: failure.message },
+    'a red-letter invoice was refused',
+  )
+  await context.db
+    .updateTable('redInvoice')
+    .set({ attempt: attempt + 1 })
+    .where('redNo', '=', redNo)
+    .where('attempt', '=', attempt)
+    .execute()
+}
+
+/** What an invoice has come to when `redFen` of it were taken back and others may still be. */
+function statusAfter({ amountFen }: Invoice, redFen: number, pending: boolean): Invoice['status'] {
+  if (redFen === amountFen) return 'RED_DONE'
+  return pending ? 'RED_PENDING' : 'ISSUED'
+}
+
+async function recordIssue(
+  context: Context,
+  { red, invoice }: { red: RedInvoice; invoice: Invoice },
+  { digitalNo, issuedAt }: { digitalNo: string; issuedAt: number },
+  files: InvoiceFiles,
+): Promise<void> {
+  const { redNo } = red
+  const { invoiceNo, policyNo } = invoice
+  await inTransaction(context.db, async (trx) => {
+    await lockPolicy(trx, policyNo)
+    const done = await trx
+      .updateTable('redInvoice')
+      .set({ status: 'DONE', digitalNo, issuedAt })
+      .where('redNo', '=', redNo)
+      .where('status', '=', 'PENDING')
+      .executeTakeFirst()
+    if (done.numUpdatedRows === 0n) return
+    const kept = await keepFiles(context, trx, files, digitalNo)
+    await trx.updateTable('redInvoice').set(kept).where('redNo', '=', redNo).execute()
+    const reds = await redsOf(trx, [invoiceNo])
+    const doneReds = reds.filter(({ status }) => status === 'DONE')
+    const redFen = doneReds.reduce((sum, { amountFen }) => sum + amountFen, 0)
+    const status = statusAfter(invoice, redFen, doneReds.length < reds.length)
+    await trx.updateTable('invoice').set({ status, redFen }).where('invoiceNo', '=', invoiceNo).execute()
+  })
+}
+
+/** Job: brings one red-letter invoice to its end; done twice, it is still one. */
+export async function issueRedInvoice(context: Context, redNo: string): Promise<JobOutcome> {
+  const { red, invoice } = await find(context, redNo)
+  if (red.status !== 'PENDING') return 'DONE'
+  const outcome = await ask(context, red, invoice)
+  const now = context.clock.now()
+  if (outcome.state === 'FAILED') {
+    await tryAnew(context, red, outcome.failure)
+    return { runAgainAt: now + retryMs }
+  }
+  if (outcome.state !== 'ISSUED') return { runAgainAt: askAgainAt(now, red.createdAt) }
+  const files = await fetchFiles(context, serialOf(redNo, red.attempt))
+  await recordIssue(context, { red, invoice }, outcome, files)
+  return 'DONE'
+}

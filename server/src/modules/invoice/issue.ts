@@ -1,0 +1,105 @@
+import type { Context } from '../../context'
+import type { Db } from '../../db/database'
+import { inTransaction } from '../../db/transaction'
+import type { JobOutcome } from '../../jobs/runner'
+import { type InvoiceFailure, InvoiceIssuerError, type InvoiceOutcome } from '../../ports/invoice-issuer'
+import { lockPolicy } from '../policy/row'
+import { taxedPart } from './amount'
+import { askAgainAt, fetchFiles, type InvoiceFiles, keepFiles } from './files'
+import { enqueueRed } from './red'
+import { findBySerial, type Invoice, openContent, redsOf } from './row'
+
+/** Refusals of a request that is not understood: the same request will not fare better. */
+const hopeless = new Set(['PARAM_ERROR', 'AMOUNT_ERROR', 'SERIAL_NO_USED'])
+
+/** What the customer reads; the platform's own words are for the log. */
+function failureText({ field }: InvoiceFailure): string {
+  if (field === 'name') return '税务平台没有找到这个企业名称，请对照营业执照核对后重新提交'
+  if (field === 'taxNo') return '税号与企业名称不一致，请对照营业执照核对后重新提交'
+  return '税务平台暂时未能开出发票，请稍后重试；多次失败请联系客服'
+}
+
+function orderOf(context: Context, invoice: Invoice, serialNo: string) {
+  const { buyer, itemName, taxCode, remark, email } = openContent(context, invoice)
+  return {
+    serialNo,
+    buyer,
+    itemName,
+    taxCode,
+    remark,
+    ...(email !== '' && { email }),
+    ...taxedPart(invoice.amountFen),
+  }
+}
+
+/** Asks after the request, and makes it when the platform does not know it yet. */
+async function ask(context: Context, invoice: Invoice, serialNo: string): Promise<InvoiceOutcome> {
+  const outcome = await context.invoices.query(serialNo)
+  if (outcome.state !== 'UNKNOWN') return outcome
+  try {
+    await context.invoices.issue(orderOf(context, invoice, serialNo))
+    return { state: 'PROCESSING' }
+  } catch (error) {
+    if (!(error instanceof InvoiceIssuerError) || !hopeless.has(error.reason)) throw error
+    return { state: 'FAILED', failure: { code: error.reason, message: error.message } }
+  }
+}
+
+/** Changes the invoice if this attempt is still the one under way. */
+async function settle(
+  trx: Db,
+  { invoiceNo, attempt }: Invoice,
+  change: Partial<Omit<Invoice, 'invoiceNo' | 'attempt'>>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('invoice')
+    .set(change)
+    .where('invoiceNo', '=', invoiceNo)
+    .where('attempt', '=', attempt)
+    .where('status', '=', 'APPLYING')
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+async function recordFailure(context: Context, invoice: Invoice, failure: InvoiceFailure): Promise<void> {
+  const { invoiceNo, policyNo } = invoice
+  context.log.warn({ invoiceNo, code: failure.code, reason: failure.message }, 'invoice was refused')
+  await inTransaction(context.db, async (trx) => {
+    await lockPolicy(trx, policyNo)
+    if (!(await settle(trx, invoice, { status: 'FAILED', failure: failureText(failure) }))) return
+    // What was to be taken back of it never came about.
+    await trx.updateTable('redInvoice').set({ status: 'VOID' }).where('invoiceNo', '=', invoiceNo).execute()
+  })
+}
+
+async function recordIssue(
+  context: Context,
+  invoice: Invoice,
+  { digitalNo, issuedAt }: { digitalNo: string; issuedAt: number },
+  files: InvoiceFiles,
+): Promise<void> {
+  await inTransaction(context.db, async (trx) => {
+    await lockPolicy(trx, invoice.policyNo)
+    const pending = await redsOf(trx, [invoice.invoiceNo])
+    const status = pending.length > 0 ? 'RED_PENDING' : 'ISSUED'
+    if (!(await settle(trx, invoice, { status, digitalNo, issuedAt }))) return
+    const kept = await keepFiles(context, trx, files, digitalNo)
+    await trx.updateTable('invoice').set(kept).where('invoiceNo', '=', invoice.invoiceNo).execute()
+    for (const red of pending) await enqueueRed(context, trx, red)
+  })
+}
+
+/**
+ * Job: brings one request for an invoice to its end. The serial number makes it one invoice at the
+ * platform, the state of the row one here, however often and by whomever this is done.
+ */
+export async function issueInvoice(context: Context, serialNo: string): Promise<JobOutcome> {
+  const invoice = await findBySerial(context.db, serialNo)
+  if (invoice?.status !== 'APPLYING') return 'DONE'
+  const outcome = await ask(context, invoice, serialNo)
+  if (outcome.state === 'ISSUED')
+    await recordIssue(context, invoice, outcome, await fetchFiles(context, serialNo))
+  else if (outcome.state === 'FAILED') await recordFailure(context, invoice, outcome.failure)
+  else return { runAgainAt: askAgainAt(context.clock.now(), invoice.appliedAt) }
+  return 'DONE'
+}

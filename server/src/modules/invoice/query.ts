@@ -1,0 +1,67 @@
+import type { DataOf, RequestOf } from '@storefront/contract'
+import type { Context } from '../../context'
+import type { Session } from '../member/session'
+import { claimOrders } from '../order/access'
+import { ownPolicy } from '../policy/access'
+import { invoiceForm } from './form'
+import { openContent } from './row'
+import { viewPolicies } from './view'
+
+type Request = RequestOf<'member/policy/queryInvoice'>
+type Data = DataOf<'member/policy/queryInvoice'>
+
+const pageSize = 10
+/** So many of the last invoices are looked at for titles to offer again. */
+const remembered = 20
+const mostTitles = 5
+
+async function page(context: Context, session: Session, { policyNos, cursor }: Request) {
+  if (policyNos) {
+    const wanted = [...new Set(policyNos)]
+    for (const policyNo of wanted) await ownPolicy(context, session, policyNo)
+    return { policyNos: wanted, nextCursor: null }
+  }
+  await claimOrders(context, session)
+  const own = context.db.selectFrom('policy').select('policyNo').where('memberId', '=', session.memberId)
+  const rows = await (cursor ? own.where('policyNo', '<', cursor) : own)
+    .orderBy('policyNo', 'desc')
+    .limit(pageSize + 1)
+    .execute()
+  const shown = rows.slice(0, pageSize).map(({ policyNo }) => policyNo)
+  return { policyNos: shown, nextCursor: rows.length > pageSize ? (shown.at(-1) ?? null) : null }
+}
+
+type Title = NonNullable<Data['form']>['titles'][number]
+
+/** What the member filled in before, each title once; a person's name is not a matter of choice. */
+async function titlesOf(context: Context, { memberId }: Session): Promise<Title[]> {
+  const rows = await context.db
+    .selectFrom('invoice')
+    .innerJoin('policy', 'policy.policyNo', 'invoice.policyNo')
+    .select(['invoice.invoiceNo', 'invoice.contentEnc'])
+    .where('policy.memberId', '=', memberId)
+    .orderBy('invoice.invoiceNo', 'desc')
+    .limit(remembered)
+    .execute()
+  const distinct = new Map<string, Title>()
+  for (const row of rows) {
+    const { buyer, email } = openContent(context, row)
+    const title: Title['title'] = buyer.type === 'PERSON' ? { type: 'PERSON' } : buyer
+    const known = title.taxNo ?? ''
+    if (!distinct.has(known)) distinct.set(known, { title, email })
+  }
+  return [...distinct.values()].slice(0, mostTitles)
+}
+
+/**
+ * What was invoiced of own policies.
+ * @throws BusinessError (not found) for a policy that is somebody else's.
+ */
+export async function queryInvoices(context: Context, request: Request, session: Session): Promise<Data> {
+  const { policyNos, nextCursor } = await page(context, session, request)
+  return {
+    policies: await viewPolicies(context, context.db, policyNos),
+    nextCursor,
+    form: request.withForm ? { schema: invoiceForm, titles: await titlesOf(context, session) } : null,
+  }
+}

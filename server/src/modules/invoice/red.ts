@@ -1,0 +1,90 @@
+import type { Context } from '../../context'
+import { newId, newNumber } from '../../core/identifiers'
+import type { Db } from '../../db/database'
+import { enqueue } from '../../jobs/queue'
+import { lockPolicy } from '../policy/row'
+import { type InvoiceBook, openFen, readBook } from './book'
+import type { Invoice, RedInvoice } from './row'
+
+/** Premium that goes back to the customer. */
+export interface PremiumReturn {
+  policyNo: string
+  /** Positive. */
+  amountFen: number
+  /** As the customer reads it beside the red-letter invoice: 退保, 减少保障. */
+  reason: string
+}
+
+/** Has a red-letter invoice issued. */
+export async function enqueueRed(
+  context: Pick<Context, 'clock'>,
+  trx: Db,
+  { redNo }: Pick<RedInvoice, 'redNo'>,
+): Promise<void> {
+  await enqueue(trx, { kind: 'ISSUE_RED_INVOICE', subject: redNo, runAt: context.clock.now() })
+}
+
+async function takeBack(
+  context: Context,
+  trx: Db,
+  invoice: Invoice,
+  part: { amountFen: number; beforeFen: number; reason: string },
+): Promise<void> {
+  const now = context.clock.now()
+  const redNo = newNumber('H', now)
+  await trx
+    .insertInto('redInvoice')
+    .values({
+      ...part,
+      redNo,
+      invoiceNo: invoice.invoiceNo,
+      status: 'PENDING',
+      attempt: 1,
+      digitalNo: null,
+      pdfFileId: null,
+      xmlFileId: null,
+      createdAt: now,
+      issuedAt: null,
+    })
+    .execute()
+  // An invoice that is being issued is taken back once it is there.
+  if (invoice.status === 'APPLYING') return
+  await trx
+    .updateTable('invoice')
+    .set({ status: 'RED_PENDING' })
+    .where('invoiceNo', '=', invoice.invoiceNo)
+    .execute()
+  await enqueueRed(context, trx, { redNo })
+}
+
+/** Takes back from the newest invoice on, as much as is invoiced beyond what was kept. */
+async function takeBackExcess(context: Context, trx: Db, book: InvoiceBook, reason: string): Promise<void> {
+  let excess = book.invoicedFen - book.keptFen
+  for (const invoice of book.invoices) {
+    const open = openFen(invoice, book.reds)
+    const amountFen = Math.min(excess, open)
+    if (amountFen <= 0) continue
+    await takeBack(context, trx, invoice, { amountFen, beforeFen: invoice.amountFen - open, reason })
+    excess -= amountFen
+  }
+}
+
+/**
+ * Records that premium goes back, in the transaction that decides it, and has invoices taken back so
+ * far that no more is invoiced than was kept: in full, in part, or not at all when nothing was
+ * invoiced. What went back cannot be invoiced later either.
+ */
+export async function requestRedInvoice(
+  context: Context,
+  trx: Db,
+  { policyNo, amountFen, reason }: PremiumReturn,
+): Promise<void> {
+  if (amountFen <= 0) return
+  const at = context.clock.now()
+  await lockPolicy(trx, policyNo)
+  await trx
+    .insertInto('premiumReturn')
+    .values({ id: newId(at), policyNo, amountFen, reason, at })
+    .execute()
+  await takeBackExcess(context, trx, await readBook(trx, policyNo), reason)
+}

@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../../context'
+import { memberOf, registerCall } from '../../http/call'
+import { applyInvoices } from './apply'
+import { digitalInvoice, printInfo } from './document'
+import { queryInvoices } from './query'
+
+/** Puts the calls about invoices on the server. */
+export function registerInvoices(app: FastifyInstance, context: Context): void {
+  registerCall(app, 'member/policy/eInvoice', (request, caller) =>
+    applyInvoices(context, request, memberOf(caller)),
+  )
+  registerCall(app, 'member/policy/queryInvoice', (request, caller) =>
+    queryInvoices(context, request, memberOf(caller)),
+  )
+  registerCall(app, 'member/policy/digitalInvoice', (request, caller) =>
+    digitalInvoice(context, request, memberOf(caller)),
+  )
+  registerCall(app, 'member/policy/getInvPrintInfo', (request, caller) =>
+    printInfo(context, request, memberOf(caller)),
+  )
+}
