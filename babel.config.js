@@ -1,16 +1,21 @@
 // `taro build` sets TARO_ENV before anything is transpiled.
 const browsers = { chrome: '80', ios: '13.4', safari: '13.1' }
+const isH5 = process.env.TARO_ENV === 'h5'
+
+const hosts = ['View', 'Text', 'Image', 'ScrollView', 'Input', 'Textarea', 'Button']
+
+/** WeChat knows the role of an element by another name than browsers do. */
+const wechatRoles = () => ({
+  visitor: {
+    JSXAttribute({ node, parent }) {
+      if (node.name.name === 'role' && hosts.includes(parent.name.name)) node.name.name = 'aria-role'
+    },
+  },
+})
 
 module.exports = {
   presets: [
-    [
-      'taro',
-      {
-        framework: 'react',
-        ts: true,
-        compiler: 'webpack5',
-        ...(process.env.TARO_ENV === 'h5' && { targets: browsers }),
-      },
-    ],
+    ['taro', { framework: 'react', ts: true, compiler: 'webpack5', ...(isH5 && { targets: browsers }) }],
   ],
+  plugins: isH5 ? [] : [wechatRoles],
 }

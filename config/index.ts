@@ -32,6 +32,7 @@ export default defineConfig<'webpack5'>(async () => {
     framework: 'react',
     compiler: { type: 'webpack5', prebundle: { enable: false } },
     cache: { enable: false },
+    ...(target === 'weapp' && { plugins: [path.join(__dirname, 'accessibility/plugin.ts')] }),
     alias: { '@': path.join(root, 'src') },
     env: { TARO_APP_API_BASE: JSON.stringify(process.env.TARO_APP_API_BASE ?? ownServer) },
     // The types of Taro miss these terser keys.

@@ -8,6 +8,8 @@ process.env.E2E_PORT ??= String(20_000 + (process.pid % 20_000))
 process.env.E2E_DATA_DIR ??= fs.mkdtempSync(path.join(os.tmpdir(), 'storefront-e2e-'))
 const { E2E_PORT, E2E_DATA_DIR, CHROMIUM_PATH } = process.env
 const baseURL = `http://localhost:${E2E_PORT}`
+const hostPort = String(Number(E2E_PORT) + 20_000)
+const hostURL = `http://localhost:${hostPort}`
 
 export default defineConfig({
   testDir: '.',
@@ -17,7 +19,9 @@ export default defineConfig({
   forbidOnly: true,
   workers: 2,
   projects: [
-    { name: 'journeys', testMatch: '*.spec.ts' },
+    { name: 'journeys', testMatch: '*.spec.ts', testIgnore: 'weapp.spec.ts' },
+    // The same scenarios on the built mini-program, in the host of test/miniprogram.
+    { name: 'weapp', testMatch: ['purchase.spec.ts', 'weapp.spec.ts'], use: { baseURL: hostURL } },
     { name: 'pictures', testMatch: 'pictures.ts' },
   ],
   reporter: [['list']],
@@ -41,12 +45,22 @@ export default defineConfig({
       ],
     },
   },
-  webServer: {
-    command: 'node --import tsx server/src/main.ts',
-    cwd: '../..',
-    url: `${baseURL}/health`,
-    timeout: 60_000,
-    stdout: 'ignore',
-    env: { PORT: E2E_PORT, DATA_DIR: E2E_DATA_DIR, LOG_LEVEL: 'warn' },
-  },
+  webServer: [
+    {
+      command: 'node --import tsx server/src/main.ts',
+      cwd: '../..',
+      url: `${baseURL}/health`,
+      timeout: 60_000,
+      stdout: 'ignore',
+      env: { PORT: E2E_PORT, DATA_DIR: E2E_DATA_DIR, LOG_LEVEL: 'warn' },
+    },
+    {
+      command: 'node --import tsx test/miniprogram/main.ts',
+      cwd: '../..',
+      url: hostURL,
+      timeout: 60_000,
+      stdout: 'ignore',
+      env: { HOST_PORT: hostPort, SERVER_URL: baseURL },
+    },
+  ],
 })

@@ -22,5 +22,5 @@ export async function logIn(page: Page, mobile: string): Promise<void> {
   await seen(page.getByRole('textbox', { name: /短信验证码|验证码/ }))
     .last()
     .fill(await receivedCode(page.request, mobile))
-  await button(page, '登录').click()
+  await button(page, /^登录$/).click()
 }

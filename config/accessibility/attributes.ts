@@ -1,0 +1,24 @@
+/**
+ * What a screen reader is told, on the components of the mini-program that carry it. Taro's templates
+ * leave these attributes out, so WeChat would never see them.
+ * https://developers.weixin.qq.com/miniprogram/dev/component/aria-component.html
+ */
+const states = {
+  'aria-role': '',
+  'aria-label': '',
+  'aria-hidden': '',
+  'aria-disabled': '',
+  'aria-checked': '',
+  'aria-selected': '',
+  'aria-expanded': '',
+}
+
+/** Attributes by component, as Taro's templates take them: name and default. */
+export const attributes = {
+  View: { ...states, 'aria-level': '', 'aria-modal': '', 'aria-live': '' },
+  Text: { 'aria-role': '', 'aria-label': '', 'aria-level': '', 'aria-hidden': '' },
+  Image: { 'aria-role': '', 'aria-label': '', 'aria-hidden': '' },
+  Input: { 'aria-label': '' },
+  Textarea: { 'aria-label': '' },
+  Button: { 'aria-label': '', 'aria-disabled': '' },
+}
