@@ -2,14 +2,14 @@ import type { FieldValues, OrderDetail } from '@storefront/contract'
 import { maskCertNo } from '../form/certificate'
 import { maskMobile } from '../member/mobile'
 import type { PolicyContent } from './content'
-import { maskName } from '../proposal/subject'
+import { maskPartyName } from '../proposal/subject'
 
 type Parties = Pick<OrderDetail, 'holder' | 'insureds' | 'beneficiaries'>
 
 const textOf = (values: FieldValues, name: string) => String(values[name] ?? '')
 
 const masked = (person: FieldValues) => ({
-  name: maskName(textOf(person, 'name')),
+  name: maskPartyName(textOf(person, 'name'), textOf(person, 'certType')),
   certNo: maskCertNo(textOf(person, 'certNo')),
   mobile: maskMobile(textOf(person, 'mobile')),
 })

@@ -93,10 +93,10 @@ function maskEnterprise(name: string): string {
   return `${characters.slice(0, 2).join('')}**${characters.slice(-2).join('')}`
 }
 
+/** The name of a person or an enterprise, told apart by the certificate, as others may see it. */
+export const maskPartyName = (name: string, certType: string): string =>
+  partyTypeOf(certType) === 'ENTERPRISE' ? maskEnterprise(name) : maskName(name)
+
 /** The holder's name as lists show it. */
-export function maskedHolder(values: Values): string {
-  const name = textAt(values, 'holder.name')
-  return partyTypeOf(textAt(values, 'holder.certType')) === 'ENTERPRISE'
-    ? maskEnterprise(name)
-    : maskName(name)
-}
+export const maskedHolder = (values: Values): string =>
+  maskPartyName(textAt(values, 'holder.name'), textAt(values, 'holder.certType'))
