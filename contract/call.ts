@@ -26,8 +26,21 @@ export function memberCall<Request extends TSchema, Data extends TSchema>(
   return { summary, auth: true as const, request, data }
 }
 
+/** A product on sale that fits instead, perhaps in one plan; `name` is what the customer reads. */
+export const Fit = Type.Object({
+  productCode: Type.String(),
+  planCode: Type.Optional(Type.String()),
+  name: Type.String(),
+})
+export type Fit = Static<typeof Fit>
+
 /** A field of the request that was refused: `path` as in `holder.certNo` or `insureds.0.name`. */
-export const FieldProblem = Type.Object({ path: Type.String(), message: Type.String() })
+export const FieldProblem = Type.Object({
+  path: Type.String(),
+  message: Type.String(),
+  /** What else fits, where an answer stands in the way. */
+  fits: Type.Optional(Type.Array(Fit)),
+})
 export type FieldProblem = Static<typeof FieldProblem>
 
 /** What `data` holds when a call is refused because of certain fields. */

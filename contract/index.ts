@@ -26,12 +26,21 @@ export type MemberCallName = {
   [Name in CallName]: (typeof calls)[Name]['auth'] extends true ? Name : never
 }[CallName]
 
-export type { Envelope, FieldProblem, Problem } from './call'
+export type { Envelope, FieldProblem, Fit, Problem } from './call'
 export type { FieldValues, OrderReference, Scalar, VisitorOrder } from './common'
 export type { ContactState, ContactSummary } from './contact'
 export type { Condition, Field, FormSchema, Option, Question, Repeat, Section, Validator } from './form'
-export type { Consent, Destination, Party, PremiumLine, ProposalInput, Quote } from './insure'
 export type { InvoicePolicy, InvoiceStatus, InvoiceTitle, InvoiceView } from './invoice'
+export type {
+  Acknowledgement,
+  Consent,
+  Destination,
+  Party,
+  PremiumLine,
+  ProposalInput,
+  Quote,
+  Warning,
+} from './insure'
 export type { TokenInfo } from './login'
 export type { OrderAction, OrderDetail, OrderStatus, OrderTab, OrderView, PayScene } from './order'
 export type {

@@ -69,6 +69,28 @@ export const ProposalInput = Strict({
 })
 export type ProposalInput = Static<typeof ProposalInput>
 
+/** A reason to advise against a proposal that may be made all the same (Order 2/2023 art. 28). */
+export const Warning = Strict({
+  code: Type.String(),
+  /** Of the product's rules of suitability. */
+  version: Type.String(),
+  title: Type.String(),
+  text: Type.String(),
+  /** Which persons it concerns, as 被保险人 1; empty when it concerns the whole proposal. */
+  about: Type.Array(Type.String()),
+  /** SHA-256 of all the above, sent back with the choice to go on. */
+  hash: Type.String({ pattern: '^[0-9a-f]{64}$' }),
+})
+export type Warning = Static<typeof Warning>
+
+/** The holder read one warning and goes on in spite of it. The time is the device's. */
+export const Acknowledgement = Strict({
+  code: Type.String({ maxLength: 40 }),
+  hash: Warning.properties.hash,
+  acknowledgedAt: TimeText,
+})
+export type Acknowledgement = Static<typeof Acknowledgement>
+
 /** A country or territory one can travel to. */
 export const Destination = Strict({
   /** ISO 3166-1 alpha-2. */
@@ -127,9 +149,10 @@ export const insureCalls = {
     Strict({ quote: Quote, productName: Type.String(), planName: Type.String(), form: FormSchema }),
   ),
   'insure/digest': publicCall(
-    'The summary of cover for a quote, read before confirming',
-    Strict({ quoteNo: QuoteNo }),
+    'Judges what was entered; the summary of cover and what advises against it, read before confirming',
+    ProposalInput,
     Strict({
+      warnings: Type.Array(Warning),
       quote: Quote,
       productName: Type.String(),
       planName: Type.String(),
@@ -200,6 +223,7 @@ export const insureCalls = {
     Strict({
       ...ProposalInput.properties,
       consents: Type.Array(Consent, { maxItems: 10 }),
+      acknowledgements: Type.Optional(Type.Array(Acknowledgement, { maxItems: 20 })),
       captchaTicket: Type.String({ minLength: 20, maxLength: 100 }),
       idempotencyKey: IdempotencyKey,
     }),

@@ -11,7 +11,8 @@ export const getNotice = (request: RequestOf<'insure/notice'>) => call('insure/n
 
 export const getForm = (quoteNo: string) => call('insure/input', { quoteNo })
 
-export const getDigest = (quoteNo: string) => call('insure/digest', { quoteNo })
+/** Has the server judge what was entered. */
+export const getDigest = (request: RequestOf<'insure/digest'>) => call('insure/digest', request)
 
 /** Provinces without a parent, else the regions inside it. */
 export const getRegions = (parentCode?: string) => call('insure/city', parentCode ? { parentCode } : {})

@@ -1,4 +1,4 @@
-import type { FieldProblem, FormSchema, Question, Repeat, Section } from '@storefront/contract'
+import type { FieldProblem, Fit, FormSchema, Question, Repeat, Section } from '@storefront/contract'
 import { isEmptyValue, type PathValue, type PathValues } from '@/utils/paths'
 import { fieldProblem } from './check-field'
 import type { FilledForm } from './items'
@@ -13,6 +13,9 @@ export const answerPath = (code: string): string => `answers.${code}`
 
 /** Messages by path, for the form to show. */
 export type Problems = Readonly<Record<string, string>>
+
+/** What fits instead, by the path of the answer that stands in the way. */
+export type Fits = Readonly<Record<string, readonly Fit[]>>
 
 /** Where a problem with a whole list of persons is kept. */
 const listRoles: readonly Repeat['role'][] = ['insureds', 'beneficiaries']

@@ -3,13 +3,15 @@ import { useCallback, useState } from 'react'
 import { isEmptyValue, type PathValues, withoutRow } from '@/utils/paths'
 import { dayOf } from '@/utils/time'
 import { fieldProblem } from './check-field'
-import { type Answers, byPath, firstProblemPath, formProblems, type Problems } from './check-form'
+import { type Answers, byPath, firstProblemPath, type Fits, formProblems, type Problems } from './check-form'
 import type { FilledForm } from './items'
 import { spanStart } from './span'
 import { visibleFields } from './visibility'
 
 export interface FormProblems {
   problems: Problems
+  /** What the server says fits instead. */
+  fits: Fits
   /** The customer has left a field: says what is wrong with it; an empty one may still be filled. */
   checkField: (field: Field, values: PathValues) => void
   /** A value changed: what was said about it is said no longer, unless it is still wrong; a span must still fit. */
@@ -30,6 +32,7 @@ function without(problems: Problems, path: string): Problems {
 /** What a form says under its fields: nothing before a field was left, everything once it is submitted. */
 export function useFormProblems(form: FilledForm): FormProblems {
   const [problems, setProblems] = useState<Problems>({})
+  const [fits, setFits] = useState<Fits>({})
   const say = (field: Field, values: PathValues) => {
     const message = fieldProblem(field, values[field.name], { values, today: dayOf(Date.now()) })
     setProblems((before) => (message ? { ...before, [field.name]: message } : without(before, field.name)))
@@ -38,12 +41,14 @@ export function useFormProblems(form: FilledForm): FormProblems {
     (fields: readonly FieldProblem[]) => {
       const shown = byPath(fields)
       setProblems(shown)
+      setFits(Object.fromEntries(fields.map(({ path, fits: named = [] }) => [path, named])))
       return firstProblemPath(form, shown)
     },
     [form],
   )
   return {
     problems,
+    fits,
     checkField: (field, values) => {
       if (!isEmptyValue(values[field.name])) say(field, values)
     },

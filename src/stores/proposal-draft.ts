@@ -1,4 +1,4 @@
-import type { Consent, NoticeDocument, Quote, Repeat } from '@storefront/contract'
+import type { Acknowledgement, Consent, NoticeDocument, Quote, Repeat, Warning } from '@storefront/contract'
 import type { PathValue } from '@/utils/paths'
 
 /** What tells one document from another: a confirmation counts only for exactly this text. */
@@ -36,6 +36,10 @@ export interface Draft {
   itemCounts: Partial<Record<ListRole, number>>
   /** What will be sent, once the form is complete; any change takes it back. */
   collected: Record<string, PathValue> | null
+  /** What advises against the collected proposal, as the server last judged it. */
+  warnings: Warning[]
+  /** The warnings that were read and passed over. */
+  acknowledgements: Acknowledgement[]
   /** When the summary of cover was confirmed; null before. */
   digestReadAt: string | null
   saveIntent: SaveIntent | null
@@ -57,6 +61,8 @@ export const newDraft = (productCode: string, productName: string): Draft => ({
   answers: {},
   itemCounts: {},
   collected: null,
+  warnings: [],
+  acknowledgements: [],
   digestReadAt: null,
   saveIntent: null,
 })
@@ -87,6 +93,10 @@ export function validConsents(
   return inOrder.slice(0, missing < 0 ? undefined : missing).filter(counts)
 }
 
+/** Whether this very warning was read and passed over. */
+export const isAcknowledged = ({ acknowledgements }: Draft, { code, hash }: Warning): boolean =>
+  acknowledgements.some((one) => one.code === code && one.hash === hash)
+
 /** Steps of a sale in order; each needs all that come before it. */
 export const saleSteps = ['plan', 'documents', 'entry', 'digest', 'confirmation'] as const
 export type SaleStep = (typeof saleSteps)[number]
@@ -96,7 +106,8 @@ export function reachedStep(draft: Draft): SaleStep {
   if (!draft.quote) return 'plan'
   if (!draft.enteredFlowAt || draft.documents.length === 0 || nextDocument(draft)) return 'documents'
   if (!draft.collected) return 'entry'
-  return draft.digestReadAt ? 'confirmation' : 'digest'
+  const open = draft.warnings.some((warning) => !isAcknowledged(draft, warning))
+  return draft.digestReadAt && !open ? 'confirmation' : 'digest'
 }
 
 /** Whether a page of this step may be shown for the draft. */

@@ -3,13 +3,12 @@ import { rowsUnder, valuesUnder } from '@/utils/paths'
 import type { Draft } from './proposal-draft'
 
 /**
- * The request that places the order of a draft. The same draft always gives the same request, so a repeat
- * after a lost answer is the same to the server.
+ * What was collected, as the server judges it.
  * @throws Error when a step before it is not done
  */
-export function saveRequest(draft: Draft): RequestOf<'insure/save'> {
-  const { quote, collected, saveIntent } = draft
-  if (!quote || !collected || !saveIntent) throw new Error('The proposal is not complete')
+export function proposalInput(draft: Draft): RequestOf<'insure/digest'> {
+  const { quote, collected } = draft
+  if (!quote || !collected) throw new Error('The proposal is not complete')
   const beneficiaries = rowsUnder(collected, 'beneficiaries')
   return {
     quoteNo: quote.quoteNo,
@@ -20,7 +19,21 @@ export function saveRequest(draft: Draft): RequestOf<'insure/save'> {
     ...(beneficiaries.length > 0 && { beneficiaries }),
     subject: valuesUnder(collected, 'subject'),
     answers: Object.entries(draft.answers).map(([code, value]) => ({ code, value })),
-    consents: draft.consents,
+  }
+}
+
+/**
+ * The request that places the order of a draft. The same draft always gives the same request, so a repeat
+ * after a lost answer is the same to the server.
+ * @throws Error when a step before it is not done
+ */
+export function saveRequest(draft: Draft): RequestOf<'insure/save'> {
+  const { saveIntent, consents, acknowledgements } = draft
+  if (!saveIntent) throw new Error('The proposal is not complete')
+  return {
+    ...proposalInput(draft),
+    consents,
+    ...(acknowledgements.length > 0 && { acknowledgements }),
     ...saveIntent,
   }
 }

@@ -7,7 +7,7 @@ const draftKey = 'proposalDraft'
 /** How long an untouched draft is kept: it holds personal data. */
 const draftLifeMs = dayMs
 /** Drafts of another layout are dropped, not guessed at. */
-const layout = 2
+const layout = 3
 
 interface StoredDraft {
   layout: typeof layout

@@ -1,14 +1,16 @@
-import type { Consent, DataOf, FieldProblem, Plan, Quote } from '@storefront/contract'
-import { makeAutoObservable, reaction, toJS } from 'mobx'
-import { calculate, save } from '@/api/insure'
+import type { Consent, DataOf, FieldProblem, Plan, Quote, Warning } from '@storefront/contract'
+import { makeAutoObservable, reaction, runInAction, toJS } from 'mobx'
+import { calculate, getDigest, save } from '@/api/insure'
 import type { Answer } from '@/api/request'
 import { type PathValue, withoutRow } from '@/utils/paths'
 import { timeText } from '@/utils/time'
 import { type DocumentIdentity, type Draft, type ListRole, newDraft, validConsents } from './proposal-draft'
-import { saveRequest } from './proposal-request'
+import { proposalInput, saveRequest } from './proposal-request'
 import { readDraft, writeDraft } from './proposal-storage'
 import { keepVisitorOrder } from './visitor-orders'
 
+/** Body code of a proposal that no longer is what it was. */
+const staleCode = 409
 /** Body code of a fault of the server: nobody knows how far it came. */
 const faultCode = 500
 /** A ticket that expires within this time might do so on its way. */
@@ -36,6 +38,8 @@ export class ProposalStore {
   refusedFields: FieldProblem[] = []
   /** The price moved when the quote was last renewed; null when it did not. */
   quoteChange: QuoteChange | null = null
+  /** The summary of cover for what is collected; null until the server has judged it. */
+  digest: DataOf<'insure/digest'> | null = null
   private ticket: CaptchaTicket | null = null
 
   constructor() {
@@ -91,6 +95,14 @@ export class ProposalStore {
   /** Whatever was confirmed about the old content no longer counts. */
   private forgetConfirmation(): void {
     this.current.collected = null
+    this.current.acknowledgements = []
+    this.judgeAnew()
+  }
+
+  /** What the server made of the proposal, and what was confirmed of that, no longer counts. */
+  private judgeAnew(): void {
+    this.digest = null
+    this.current.warnings = []
     this.current.digestReadAt = null
     this.current.saveIntent = null
   }
@@ -104,6 +116,7 @@ export class ProposalStore {
     }
     this.current.quote = quote
     this.current.saveIntent = null
+    this.digest = null
     this.quoteChange = null
   }
 
@@ -182,6 +195,38 @@ export class ProposalStore {
     this.current.collected = collected
   }
 
+  /**
+   * Has the server judge what is collected. What it refuses about the entries is kept until it is shown; an
+   * answer to what has been changed meanwhile counts for nothing.
+   * @throws NetworkError
+   */
+  async judge(): Promise<Answer<DataOf<'insure/digest'>>> {
+    const nothing = { ok: false as const, code: staleCode, msg: '', fields: [] }
+    const asked = toJS(this.draft?.collected)
+    if (!asked) return nothing
+    this.refusedFields = []
+    const answer = await getDigest(proposalInput(toJS(this.current)))
+    if (JSON.stringify(this.draft?.collected) !== JSON.stringify(asked)) return nothing
+    runInAction(() => {
+      if (answer.ok) this.judged(answer.data)
+      else this.refusedFields = answer.fields
+    })
+    return answer
+  }
+
+  private judged(digest: DataOf<'insure/digest'>): void {
+    this.digest = digest
+    this.current.warnings = digest.warnings
+  }
+
+  /** A warning was read, and the customer goes on in spite of it, or takes that back. */
+  acknowledge({ code, hash }: Warning, on: boolean, now: number): void {
+    const others = this.current.acknowledgements.filter((one) => one.code !== code)
+    const mine = on ? [{ code, hash, acknowledgedAt: timeText(now) }] : []
+    this.current.acknowledgements = [...others, ...mine]
+    this.current.saveIntent = null
+  }
+
   confirmDigest(now: number): void {
     this.current.digestReadAt = timeText(now)
   }
@@ -224,11 +269,12 @@ export class ProposalStore {
   private refused(fields: FieldProblem[]): void {
     const about = (part: string) => fields.some(({ path }) => path.split('.')[0] === part)
     this.refusedFields = fields.filter(
-      ({ path }) => !['captchaTicket', 'consents'].includes(path.split('.')[0] ?? ''),
+      ({ path }) => !['captchaTicket', 'consents', 'warnings'].includes(path.split('.')[0] ?? ''),
     )
     if (about('captchaTicket')) this.ticket = null
     if (!this.draft) return
     if (about('consents')) this.draft.consents = []
+    if (about('warnings')) this.judgeAnew()
     this.draft.saveIntent = null
   }
 

@@ -3,14 +3,14 @@ import { runInAction } from 'mobx'
 import EntryPage from '@/pages/insureTypeIn/index'
 import { proposal } from '@/stores/proposal'
 import Taro, { stub } from '../stubs/taro'
-import { document, entry, press, reachConfirmation, reachDocuments } from './sale'
+import { digest, document, entry, press, reachConfirmation, reachDocuments } from './sale'
 import { FakeServer, ok } from './support'
 
 let server: FakeServer
 
 beforeEach(() => {
   server = new FakeServer()
-  server.answers = { 'insure/input': () => ok(entry()) }
+  server.answers = { 'insure/input': () => ok(entry()), 'insure/digest': () => ok(digest()) }
 })
 
 const open = () => act(async () => void render(<EntryPage />))
@@ -94,4 +94,60 @@ it('marks what the server refused, and shows the topmost of it', async () => {
   expect(Taro.pageScrollTo).toHaveBeenCalledWith(
     expect.objectContaining({ selector: '#field-holder-certNo' }),
   )
+})
+
+/** Everything entered, as the form asks for it. */
+function reachComplete(): void {
+  reachConfirmation()
+  proposal.enter({ 'holder.birth': '1990-01-01', 'holder.sex': 'F' })
+}
+
+it('stays when the server refuses what was entered, and leads to what fits', async () => {
+  reachComplete()
+  const fits = [{ productCode: 'pet', name: '宠物保险' }]
+  const fields = [{ path: 'answers.VACANT', message: '空置的房屋不能承保。', fits }]
+  server.answers['insure/digest'] = () => ({ code: 422, msg: '暂时不能为您承保', data: { fields } })
+  await open()
+  await press('下一步')
+  expect(Taro.navigateTo).not.toHaveBeenCalled()
+  expect(screen.getByText('空置的房屋不能承保。')).toBeInTheDocument()
+  expect(Taro.pageScrollTo).toHaveBeenCalledWith(
+    expect.objectContaining({ selector: '#field-answers-VACANT' }),
+  )
+  await press('宠物保险', 'link')
+  expect(Taro.navigateTo).toHaveBeenCalledWith({ url: '/pages/insure/index?productCode=pet' })
+})
+
+it('locks the button while the server judges, and asks once', async () => {
+  reachComplete()
+  let answer: (body: unknown) => void = () => undefined
+  server.answers['insure/digest'] = () => new Promise((resolve) => (answer = resolve))
+  await open()
+  await press('下一步')
+  await press('下一步')
+  expect(screen.getByRole('button', { name: '下一步' })).toHaveAttribute('aria-busy', 'true')
+  expect(server.asked('insure/digest')).toHaveLength(1)
+  await act(async () => answer(ok(digest())))
+  expect(Taro.navigateTo).toHaveBeenCalledTimes(1)
+})
+
+it('does not go on when something was changed while the server judged', async () => {
+  reachComplete()
+  let answer: (body: unknown) => void = () => undefined
+  server.answers['insure/digest'] = () => new Promise((resolve) => (answer = resolve))
+  await open()
+  await press('下一步')
+  type('姓名', '王小芳')
+  await act(async () => answer(ok(digest())))
+  expect(Taro.navigateTo).not.toHaveBeenCalled()
+  expect(proposal.digest).toBeNull()
+})
+
+it('says that the network is lost, and keeps everything', async () => {
+  reachComplete()
+  delete server.answers['insure/digest']
+  await open()
+  await press('下一步')
+  expect(screen.getByText('哎呀，网络信号丢失')).toBeInTheDocument()
+  expect(box('姓名').value).toBe('欧阳娜娜')
 })

@@ -1,4 +1,4 @@
-import type { NoticeDocument, OrderDetail, OrderView, Quote } from '@storefront/contract'
+import type { DataOf, NoticeDocument, OrderDetail, OrderView, Quote, Warning } from '@storefront/contract'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { runInAction } from 'mobx'
 import { proposal } from '@/stores/proposal'
@@ -78,6 +78,33 @@ export const entry = () => ({
   productName: '家庭财产综合保险',
   planName: '舒享',
   form: schema,
+})
+
+/** A reason not to buy. */
+export const warning = (part: Partial<Warning> = {}): Warning => ({
+  code: 'DUPLICATE',
+  version: '1',
+  title: '已有同样的保障',
+  text: '买两份也只赔一份。',
+  about: [],
+  hash: 'a'.repeat(64),
+  ...part,
+})
+
+/** The answer to `insure/digest`. */
+export const digest = (warnings: Warning[] = []): DataOf<'insure/digest'> => ({
+  warnings,
+  quote: quote(),
+  productName: '家庭财产综合保险',
+  planName: '舒享',
+  insurerName: '云杉财产保险股份有限公司',
+  termText: '1 年',
+  coverages: [{ name: '房屋主体', amount: '100万元', deductible: '500 元', description: '火灾' }],
+  exclusions: [{ title: '地震', text: '地震及次生灾害', plainWords: '地震不赔' }],
+  specialTerms: ['首饰不在内'],
+  refundRules: ['起保前全额退'],
+  clauses: [],
+  contacts: [{ title: '客服', text: '400-000-0000' }],
 })
 
 /** No sale is in progress. */

@@ -1,5 +1,5 @@
 import { startTestServer, type TestServer } from './support/harness'
-import { baseFactors, homeProduct, quoteHome } from './support/sale'
+import { baseFactors, homeProduct, proposalInput, quoteHome, saveRequest } from './support/sale'
 
 let server: TestServer
 beforeAll(async () => {
@@ -153,7 +153,9 @@ describe('the entry form', () => {
   test.each(['insure/input', 'insure/digest'] as const)(
     '%s of an unknown quote is not found',
     async (name) => {
-      expect(await server.call(name, { quoteNo: 'Q20260601100000000000000' })).toMatchObject({
+      const quoteNo = 'Q20260601100000000000000'
+      const request = name === 'insure/input' ? { quoteNo } : proposalInput(await saveRequest(server))
+      expect(await server.callRaw(name, { ...request, quoteNo })).toMatchObject({
         code: 404,
         msg: '没有找到这份报价，请返回方案页重新获取报价',
       })
@@ -163,7 +165,8 @@ describe('the entry form', () => {
 
 test('the summary shows what the plan includes', async () => {
   const quote = await quoteHome(server, 'TENANT')
-  const { data } = await server.call('insure/digest', { quoteNo: quote.quoteNo })
+  const request = await saveRequest(server, { planCode: 'TENANT', quoteNo: quote.quoteNo })
+  const { data } = await server.call('insure/digest', proposalInput(request))
   expect(data).toMatchObject({
     quote,
     planName: '租享',

@@ -11,6 +11,7 @@ import {
   sellPersonProducts,
   traveller,
 } from './support/persons'
+import { passingOver } from './support/suitability'
 
 let server: TestServer
 let gateway: TestGateway
@@ -26,7 +27,7 @@ afterAll(async () => {
 })
 
 async function save(sale: PersonSale) {
-  return server.call('insure/save', await personRequest(server, sale))
+  return server.call('insure/save', await passingOver(server, await personRequest(server, sale)))
 }
 
 /** Pays an order at the cashier and lets the background work. @returns the order and its policy. */

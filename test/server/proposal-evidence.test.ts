@@ -38,7 +38,7 @@ describe('questions', () => {
       why,
     )
     expect(answer.data.fields?.[0]?.message).toContain(what)
-    expect(answer.msg).toMatch(/^根据您的回答，暂时不能为您承保：/)
+    expect(answer.msg).toMatch(/^根据您对“.+？”的回答，暂时不能为您承保：/)
   })
 
   test('a tenant is not asked about past losses of the house', () =>

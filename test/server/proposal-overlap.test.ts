@@ -41,6 +41,7 @@ describe('one live policy for a house and a holder', () => {
         issuedAt: clock.now(),
       })
       .execute()
+    await db.updateTable('saleOrder').set({ status: 'ISSUED' }).where('orderNo', '=', orderNo).execute()
   }
 
   async function sell(status?: string): Promise<FieldValues> {

@@ -2,6 +2,7 @@ import type { FieldValues } from '@storefront/contract'
 import { startTestServer, type TestServer } from './support/harness'
 import { expectRefusal } from './support/refusal'
 import { holder, saveRequest, subject } from './support/sale'
+import { passingOver } from './support/suitability'
 
 let server: TestServer
 beforeAll(async () => {
@@ -67,7 +68,7 @@ describe('holder', () => {
     const message = '投保人须年满 18 周岁且不超过 100 周岁'
     if (!may) return void (await expectRefusal(server, () => ({ holder: person }), 'holder.birth', message))
     const request = await saveRequest(server, { holder: person })
-    expect(await server.call('insure/save', request)).toMatchObject({ code: 200 })
+    expect(await server.call('insure/save', await passingOver(server, request))).toMatchObject({ code: 200 })
   })
 
   test('the age is read out of the number of an ID', () =>

@@ -24,6 +24,7 @@ const save = (request: SaveRequest, headers = {}) => server.call('insure/save', 
 /** What a save adds to the tables. */
 const oneOrder = {
   proposal: 1,
+  proposalExposure: 2,
   proposalSubject: 1,
   consent: 5,
   saleOrder: 1,
@@ -89,7 +90,11 @@ describe('a visitor', () => {
       },
       answers: request.answers,
     })
-    expect(JSON.parse(proposal.underwriting)).toEqual({ result: 'PASS', questionsVersion: 'HOME-Q-2025.1' })
+    expect(JSON.parse(proposal.underwriting)).toEqual({
+      result: 'PASS',
+      questionsVersion: 'HOME-Q-2025.1',
+      warned: [],
+    })
     const consents = await db
       .selectFrom('consent')
       .selectAll()

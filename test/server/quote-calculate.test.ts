@@ -3,7 +3,15 @@ import type { ProductDefinition } from '../../server/src/modules/catalogue/produ
 import { publishCatalogue, readProductVersion } from '../../server/src/modules/catalogue/publish'
 import { recheckPremium } from '../../server/src/modules/quote/recheck'
 import { startTestServer, type TestServer } from './support/harness'
-import { baseFactors, editHome, homeProduct, quoteHome, rowCounts, saveRequest } from './support/sale'
+import {
+  baseFactors,
+  editHome,
+  homeProduct,
+  proposalInput,
+  quoteHome,
+  rowCounts,
+  saveRequest,
+} from './support/sale'
 
 let server: TestServer
 let undo: (() => void)[] = []
@@ -135,7 +143,7 @@ describe('a quote goes stale', () => {
 test('an edit leaves the version an old quote refers to as it was', async () => {
   const before = homeProduct(server)
   const quote = await quoteHome(server)
-  const shown = await server.call('insure/digest', { quoteNo: quote.quoteNo })
+  const proposed = proposalInput(await saveRequest(server, { quoteNo: quote.quoteNo }))
   await release((definition) => {
     raiseBasePremium(definition)
     definition.guide.exclusions = definition.guide.exclusions.slice(0, 1)
@@ -143,8 +151,8 @@ test('an edit leaves the version an old quote refers to as it was', async () => 
   })
   expect(homeProduct(server).version).not.toBe(quote.productVersion)
   expect(await readProductVersion(server.context.db, 'home', quote.productVersion)).toEqual(before.definition)
-  const { code, data } = await server.call('insure/digest', { quoteNo: quote.quoteNo })
-  expect({ code, data }).toEqual({ code: 200, data: shown.data })
+  // Nobody reads a summary of what can no longer be bought.
+  expect(await server.call('insure/digest', proposed)).toMatchObject({ code: 409 })
 })
 
 test('publishing again changes nothing, even if somebody tries to', async () => {

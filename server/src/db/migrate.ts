@@ -2,6 +2,7 @@ import { type Migration, Migrator } from 'kysely'
 import type { Db } from './database'
 import * as sale from './migrations/0001-sale'
 import * as subjects from './migrations/0002-subjects'
+import * as suitability from './migrations/0003-suitability'
 import * as contacts from './migrations/0004-contacts'
 import * as memberArea from './migrations/0005-member-area'
 import * as policyContent from './migrations/0006-policy-content'
@@ -10,6 +11,7 @@ import * as invoices from './migrations/0008-invoices'
 const migrations: Record<string, Migration> = {
   '0001-sale': sale,
   '0002-subjects': subjects,
+  '0003-suitability': suitability,
   '0004-contacts': contacts,
   '0005-member-area': memberArea,
   '0006-policy-content': policyContent,

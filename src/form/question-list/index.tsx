@@ -1,27 +1,56 @@
-import type { Question } from '@storefront/contract'
-import { View } from '@tarojs/components'
+import type { Fit, Question } from '@storefront/contract'
+import { Text, View } from '@tarojs/components'
 import { classes } from '@/components/classes'
 import { ChoiceChips } from '@/components/choice-chips'
+import { Icon } from '@/components/icon'
+import { Pressable } from '@/components/pressable'
 import type { PathValue } from '@/utils/paths'
-import { type Answers, answerPath, type Problems } from '../check-form'
+import { type Answers, answerPath, type Fits, type Problems } from '../check-form'
 import { problemId, rowId } from '../field-ids'
 import { ProblemText } from '../field-row'
 import './index.scss'
 
-export interface QuestionListProps {
+/** Ways to what fits where an answer stands in the way. */
+export interface FitProps {
+  fits?: Fits
+  onFit?: (fit: Fit) => void
+}
+
+export interface QuestionListProps extends FitProps {
   questions: readonly Question[]
   answers: Answers
   problems: Problems
   onAnswer: (code: string, value: PathValue) => void
 }
 
+function FitLinks({ fits, onFit }: { fits: readonly Fit[]; onFit: (fit: Fit) => void }) {
+  return (
+    <View className="questions__fits">
+      <Text className="questions__fits-title">可以看看</Text>
+      {fits.map((fit) => (
+        <Pressable
+          key={`${fit.productCode} ${fit.planCode ?? ''}`}
+          className="questions__fit"
+          role="link"
+          onPress={() => onFit(fit)}
+        >
+          <Text>{fit.name}</Text>
+          <Icon name="chevron-right" />
+        </Pressable>
+      ))}
+    </View>
+  )
+}
+
 /** The questions to the holder, one by one; none is answered in advance, none answers for another. */
-export function QuestionList({ questions, answers, problems, onAnswer }: QuestionListProps) {
+export function QuestionList(props: QuestionListProps) {
+  const { questions, answers, problems, onAnswer, fits = {}, onFit } = props
   return (
     <View className="questions" role="list">
       {questions.map((question, index) => {
         const path = answerPath(question.code)
         const problem = problems[path]
+        const fitting = fits[path] ?? []
         return (
           <View
             key={question.code}
@@ -43,6 +72,7 @@ export function QuestionList({ questions, answers, problems, onAnswer }: Questio
               describedBy={problem && problemId(path)}
             />
             {problem && <ProblemText path={path} problem={problem} />}
+            {problem && onFit && fitting.length > 0 && <FitLinks fits={fitting} onFit={onFit} />}
           </View>
         )
       })}

@@ -8,13 +8,13 @@ import type { Answers, Problems } from '../check-form'
 import type { Loaders } from '../control'
 import { FieldSet, type FieldSetProps } from '../field-set'
 import { type ItemControls, ItemList } from '../item-list'
-import { QuestionList } from '../question-list'
+import { type FitProps, QuestionList } from '../question-list'
 import { holderNames } from '../same-as-holder'
 import { useSteady } from '../use-steady'
 import { isVisible } from '../visibility'
 import './index.scss'
 
-export interface SchemaFormProps {
+export interface SchemaFormProps extends FitProps {
   schema: FormSchema
   values: PathValues
   /** Words for values that are codes without options, by path. */
@@ -72,6 +72,8 @@ export function SchemaForm(props: SchemaFormProps) {
             questions={questions.items}
             answers={props.answers}
             problems={problems}
+            fits={props.fits}
+            onFit={props.onFit}
             onAnswer={props.onAnswer}
           />
         </Card>

@@ -23,6 +23,7 @@ import { proposal } from '@/stores/proposal'
 import type { Draft } from '@/stores/proposal-draft'
 import { CaptchaSheet } from './captcha-sheet'
 import { Entered } from './entered'
+import { PassedOver } from './passed-over'
 import { Refused } from './refused'
 import { type SubmitState, useSubmit } from './use-submit'
 import './index.scss'
@@ -109,6 +110,7 @@ const Confirmation = observer(function Confirmation({
           <Cell title="保费" value={<PriceText fen={draft.quote?.premiumFen ?? 0} size="small" exact />} />
         </CellGroup>
         <Entered form={entry.form} draft={draft} />
+        {draft.warnings.length > 0 && <PassedOver warnings={draft.warnings} />}
         <Declaration state={state} declared={declared} reminded={reminded} onDeclare={setDeclared} />
       </View>
       <BottomBar>

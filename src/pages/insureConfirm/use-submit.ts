@@ -1,6 +1,8 @@
 import Taro from '@tarojs/taro'
 import { useRef, useState } from 'react'
 import { randomKey } from '@/platform/random'
+import { returnTo } from '@/platform/return-to'
+import { stepPages } from '@/shell/sale'
 import { type CaptchaTicket, proposal } from '@/stores/proposal'
 import { pageUrl } from '@/utils/page-url'
 
@@ -23,6 +25,7 @@ async function place(): Promise<void> {
   if (answer.ok)
     await Taro.reLaunch({ url: pageUrl('/pages/payWeb/index', { orderNo: answer.data.orderNo }) })
   else if (answer.code === staleCode) await proposal.renewQuote()
+  else if (proposal.draft && !proposal.draft.digestReadAt) returnTo(stepPages.digest)
 }
 
 /** Submits the proposal: once at a time, and after a lost answer the very same again. */

@@ -1,8 +1,10 @@
 import type { DataOf } from '@storefront/contract'
 import { Text, View } from '@tarojs/components'
+import Taro, { useDidShow } from '@tarojs/taro'
+import { toJS } from 'mobx'
 import { observer } from 'mobx-react-lite'
-import type { ReactNode } from 'react'
-import { getDigest } from '@/api/insure'
+import { type ReactNode, useState } from 'react'
+import type { Answer } from '@/api/request'
 import { BottomBar } from '@/components/bottom-bar'
 import { Card } from '@/components/card'
 import { Cell, CellGroup } from '@/components/cell'
@@ -15,12 +17,15 @@ import { PrimaryButton } from '@/components/primary-button'
 import { Skeleton } from '@/components/skeleton'
 import { StepBar } from '@/components/step-bar'
 import { callPhone } from '@/platform/phone'
+import { returnTo } from '@/platform/return-to'
 import { Content } from '@/shell/content'
 import { withFreshQuote } from '@/shell/fresh-quote'
 import { PriceChange } from '@/shell/price-change'
-import { openStep, saleStep, saleStepNames } from '@/shell/sale'
+import { openStep, saleStep, saleStepNames, stepPages } from '@/shell/sale'
 import { useAnswer } from '@/shell/use-answer'
 import { proposal } from '@/stores/proposal'
+import { type Draft, isAcknowledged } from '@/stores/proposal-draft'
+import { Advice } from './advice'
 import './index.scss'
 
 type Digest = DataOf<'insure/digest'>
@@ -96,28 +101,62 @@ function Summary({ digest }: { digest: Digest }) {
   )
 }
 
-const DigestPage = observer(function DigestPage() {
-  const [loaded, reload] = useAnswer(() => withFreshQuote(getDigest))
+const adviceId = 'advice'
+/** Room kept above it, in CSS pixels. */
+const roomAbove = 80
+
+const DigestContent = observer(function DigestContent({ digest, draft }: { digest: Digest; draft: Draft }) {
+  const [reminded, setReminded] = useState(false)
+  const open = digest.warnings.some((warning) => !isAcknowledged(draft, warning))
   const next = () => {
+    setReminded(open)
+    if (open) {
+      void Taro.pageScrollTo({ selector: `#${adviceId}`, offsetTop: -roomAbove })
+      return
+    }
     proposal.confirmDigest(Date.now())
     openStep('confirmation')
   }
   return (
+    <>
+      <View className="digest__parts">
+        <PriceChange />
+        {digest.warnings.length > 0 && (
+          <View id={adviceId}>
+            <Advice warnings={digest.warnings} draft={draft} reminded={reminded && open} />
+          </View>
+        )}
+        <Summary digest={digest} />
+      </View>
+      <BottomBar>
+        <PriceText fen={digest.quote.premiumFen} exact />
+        <PrimaryButton onPress={next}>我已了解，下一步</PrimaryButton>
+      </BottomBar>
+    </>
+  )
+})
+
+/** What the server made of the proposal: already known when coming from the entry page, else asked for. */
+async function fetchDigest(): Promise<Answer<Digest>> {
+  const known = toJS(proposal.digest)
+  if (known) return { ok: true, code: 200, msg: '', data: known }
+  const answer = await withFreshQuote(() => proposal.judge())
+  // What was refused is put right where it was entered.
+  if (proposal.refusedFields.length > 0) returnTo(stepPages.entry)
+  return answer
+}
+
+const DigestPage = observer(function DigestPage({ draft }: { draft: Draft }) {
+  const [loaded, reload] = useAnswer(fetchDigest)
+  // Shown again after saving found a warning that was not there before, or after a change of the entries.
+  useDidShow(() => {
+    if (!proposal.digest) reload()
+  })
+  return (
     <Page>
       <StepBar steps={saleStepNames} current={1} />
       <Content loaded={loaded} onRetry={reload} skeleton={<Skeleton kind="lines" rows={12} />}>
-        {(digest) => (
-          <>
-            <View className="digest__parts">
-              <PriceChange />
-              <Summary digest={digest} />
-            </View>
-            <BottomBar>
-              <PriceText fen={digest.quote.premiumFen} exact />
-              <PrimaryButton onPress={next}>我已了解，下一步</PrimaryButton>
-            </BottomBar>
-          </>
-        )}
+        {(digest) => <DigestContent digest={digest} draft={draft} />}
       </Content>
     </Page>
   )

@@ -16,6 +16,7 @@ import { SchemaForm } from '@/form/schema-form'
 import { Content } from '@/shell/content'
 import { withFreshQuote } from '@/shell/fresh-quote'
 import { useLoaders } from '@/shell/loaders'
+import { openFit } from '@/shell/product-link'
 import { PriceChange } from '@/shell/price-change'
 import { saleStep, saleStepNames } from '@/shell/sale'
 import { useAnswer } from '@/shell/use-answer'
@@ -37,7 +38,7 @@ function prepareEntry({ form }: Entry): void {
 }
 
 const EntryForm = observer(function EntryForm({ entry, draft }: { entry: Entry; draft: Draft }) {
-  const { problems, items, enter, leave, answer, next } = useEntry(entry.form, draft)
+  const { problems, fits, items, enter, leave, answer, leaving, next } = useEntry(entry.form, draft)
   const loaders = useLoaders(draft.productCode, draft.planCode)
   return (
     <>
@@ -53,16 +54,27 @@ const EntryForm = observer(function EntryForm({ entry, draft }: { entry: Entry; 
           texts={toJS(draft.texts)}
           answers={toJS(draft.answers)}
           problems={problems}
+          fits={fits}
+          onFit={openFit}
           items={items}
           loaders={loaders}
           onEnter={enter}
           onLeave={leave}
           onAnswer={answer}
         />
+        {leaving === 'offline' && (
+          <NoticeBar
+            tone="warning"
+            title="哎呀，网络信号丢失"
+            text="您填写的内容都还在。网络恢复后请再点“下一步”。"
+          />
+        )}
       </View>
       <BottomBar>
         <PriceText fen={draft.quote?.premiumFen ?? entry.quote.premiumFen} exact />
-        <PrimaryButton onPress={next}>下一步</PrimaryButton>
+        <PrimaryButton onPress={next} loading={leaving === 'judging'}>
+          下一步
+        </PrimaryButton>
       </BottomBar>
     </>
   )

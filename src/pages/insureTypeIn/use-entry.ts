@@ -1,18 +1,18 @@
 import type { Field, FormSchema } from '@storefront/contract'
 import Taro, { useDidShow } from '@tarojs/taro'
 import { useCallback, useEffect, useMemo } from 'react'
-import { answerPath, type Problems } from '@/form/check-form'
+import { answerPath, type Fits, type Problems } from '@/form/check-form'
 import { collectValues } from '@/form/form-values'
 import type { ItemControls } from '@/form/item-list'
 import { filledForm } from '@/form/items'
 import { scrollToField } from '@/form/scroll-to-field'
-import { useFormProblems } from '@/form/use-form-problems'
-import { openStep } from '@/shell/sale'
+import { type FormProblems, useFormProblems } from '@/form/use-form-problems'
 import { proposal } from '@/stores/proposal'
 import type { Draft } from '@/stores/proposal-draft'
 import type { PathValue } from '@/utils/paths'
 import { enterDerived } from './derive'
 import { useItems } from './use-items'
+import { type Leaving, useLeaving } from './use-leaving'
 
 export interface Entry {
   problems: Problems
@@ -20,8 +20,23 @@ export interface Entry {
   enter: (field: Field, value: PathValue, text?: string) => void
   leave: (field: Field) => void
   answer: (code: string, value: PathValue) => void
+  /** What fits instead, by the path of the answer that stands in the way. */
+  fits: Fits
+  /** Where the way to the next page stands: the server judges what was entered first. */
+  leaving: Leaving
   /** Goes on when everything is right, else shows what is not. */
   next: () => void
+}
+
+/** Shows what was refused when the page is opened or shown again because of it. @returns the same, for now */
+function useRefused(mark: FormProblems['mark']): () => void {
+  const showRefused = useCallback(() => {
+    const fields = proposal.takeRefusedFields()
+    if (fields.length > 0) scrollToField(mark(fields))
+  }, [mark])
+  useDidShow(showRefused)
+  useEffect(showRefused, [showRefused])
+  return showRefused
 }
 
 /** The entry form's dealings with the draft. */
@@ -32,15 +47,8 @@ export function useEntry(schema: FormSchema, draft: Draft): Entry {
     [schema, insureds, beneficiaries],
   )
   const form = useFormProblems(filled)
-  const { mark } = form
-  const showRefused = useCallback(() => {
-    const fields = proposal.takeRefusedFields()
-    if (fields.length > 0) scrollToField(mark(fields))
-  }, [mark])
-  // Shown again after a refusal, or opened because of one.
-  useDidShow(showRefused)
-  useEffect(showRefused, [showRefused])
-
+  const showRefused = useRefused(form.mark)
+  const { leaving, leave } = useLeaving(showRefused)
   return {
     problems: form.problems,
     items: useItems(schema, draft, form),
@@ -51,6 +59,8 @@ export function useEntry(schema: FormSchema, draft: Draft): Entry {
       derived.forEach(form.forget)
     },
     leave: (field) => form.checkField(field, draft.values),
+    fits: form.fits,
+    leaving,
     answer: (code, value) => {
       proposal.answer(code, value)
       form.forget(answerPath(code))
@@ -59,7 +69,7 @@ export function useEntry(schema: FormSchema, draft: Draft): Entry {
       const topmost = form.checkAll(draft.values, draft.answers)
       if (topmost === undefined) {
         proposal.completeEntry(collectValues(filled, draft.values), schema.questions.items)
-        openStep('digest')
+        leave()
         return
       }
       scrollToField(topmost)

@@ -1,7 +1,7 @@
 import type { CallName, RequestOf } from '@storefront/contract'
 import { newContact } from './contacts'
 import type { TestServer } from './harness'
-import { baseFactors, quoteHome, saveRequest } from './sale'
+import { baseFactors, proposalInput, quoteHome, saveRequest } from './sale'
 
 type Requests = { [Name in CallName]: RequestOf<Name> }
 
@@ -24,7 +24,7 @@ export async function acceptableRequests(server: TestServer): Promise<Requests> 
     'insure/calculate': { ...ofPlan, factors: baseFactors },
     'insure/notice': ofPlan,
     'insure/input': { quoteNo },
-    'insure/digest': { quoteNo },
+    'insure/digest': proposalInput(await saveRequest(server)),
     'insure/city': { parentCode: '330000' },
     'insure/destination': ofPlan,
     'insure/getSliderCaptcha': { scene: 'INSURE_SAVE', kind: 'SLIDER' },

@@ -14,8 +14,10 @@ import type { PolicyDocumentTable, PolicyTable, PolicyVersionTable } from './pol
 import type {
   ConsentTable,
   ProductVersionTable,
+  ProposalExposureTable,
   ProposalSubjectTable,
   ProposalTable,
+  ProposalWarningTable,
   QuoteTable,
 } from './proposal'
 import type { CaptchaTable, IdempotencyTable, RateLimitTable, SmsCodeTable, TicketTable } from './safety'
@@ -49,6 +51,8 @@ export interface Database {
   quote: QuoteTable
   proposal: ProposalTable
   proposalSubject: ProposalSubjectTable
+  proposalExposure: ProposalExposureTable
+  proposalWarning: ProposalWarningTable
   consent: ConsentTable
   saleOrder: SaleOrderTable
   orderEvent: OrderEventTable

@@ -42,6 +42,27 @@ export interface ProposalSubjectTable {
   subjectHash: string
 }
 
+/** A risk that a proposal insures, by whose and which it is. */
+export interface ProposalExposureTable {
+  proposalNo: string
+  risk: string
+  thingHash: string
+  sumFen: number
+}
+
+/** A warning that the holder read and passed over. */
+export interface ProposalWarningTable {
+  proposalNo: string
+  code: string
+  version: string
+  textHash: string
+  /** The warning as it was shown. */
+  textEnc: string
+  /** By the holder's device. */
+  acknowledgedAt: number
+  receivedAt: number
+}
+
 export interface ConsentTable {
   id: string
   proposalNo: string

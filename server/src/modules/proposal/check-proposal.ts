@@ -1,6 +1,7 @@
 import type { FieldProblem, ProposalInput } from '@storefront/contract'
 import { dateText } from '../../core/clock'
 import { ruleError } from '../../core/errors'
+import type { Catalogue } from '../catalogue/catalogue'
 import type { ProductDefinition } from '../catalogue/product-schema'
 import type { StoredQuote } from '../quote/queries'
 import { beneficiaryProblems } from './beneficiary-problems'
@@ -9,7 +10,7 @@ import { fieldProblems } from './field-problems'
 import { countProblems, itemCounts } from './items'
 import { personProblems } from './person-problems'
 import { ruleProblems } from './rule-problems'
-import { underwrite } from './underwriting'
+import { declineSummary, underwrite } from './underwriting'
 import { type Values, valuesOf } from './values'
 
 function summary(problems: readonly FieldProblem[]): string {
@@ -17,19 +18,25 @@ function summary(problems: readonly FieldProblem[]): string {
   return problems.length === 1 ? first : `有 ${problems.length} 处需要修改：${first}`
 }
 
+/** A proposal as it was entered for a quote, at the instant `now`, epoch ms. */
+interface Entered {
+  definition: ProductDefinition
+  quote: StoredQuote
+  input: ProposalInput
+  now: number
+  /** Problems with the consents, reported together with the others. */
+  evidence: readonly FieldProblem[]
+}
+
 /**
- * Checks what was entered against form, rules and questions of the product. `evidence` are the
- * problems with the consents, reported together with the others.
+ * Checks what was entered against form, rules and questions of the product.
  * @returns the values by path, in one spelling.
  * @throws BusinessError (rule) with every problem at its path; when only answers stand in the way,
- *   its message says that the product cannot be bought and why.
+ *   its message says which, why, and what else fits.
  */
 export function checkProposal(
-  definition: ProductDefinition,
-  quote: StoredQuote,
-  input: ProposalInput,
-  now: number,
-  evidence: readonly FieldProblem[],
+  catalogue: Catalogue,
+  { definition, quote, input, now, evidence }: Entered,
 ): Values {
   const form = entryForm(definition, quote, now)
   const counts = itemCounts(input)
@@ -37,7 +44,7 @@ export function checkProposal(
   const today = dateText(now)
   const single = fieldProblems(form, counts, values, today)
   const wrong = new Set(single.map(({ path }) => path))
-  const { problems, declines } = underwrite(form.questions, input.answers)
+  const { problems, declines } = underwrite(catalogue, form.questions, input.answers)
   const mistakes = [
     ...single,
     ...ruleProblems(definition, quote.planCode, values, today, wrong),
@@ -47,7 +54,8 @@ export function checkProposal(
     ...problems,
     ...evidence,
   ]
-  if (mistakes.length > 0) throw ruleError(summary(mistakes), [...mistakes, ...declines])
-  if (declines[0]) throw ruleError(`根据您的回答，暂时不能为您承保：${declines[0].message}`, declines)
+  const refusals = declines.map(({ problem }) => problem)
+  if (mistakes.length > 0) throw ruleError(summary(mistakes), [...mistakes, ...refusals])
+  if (declines.length > 0) throw ruleError(declineSummary(declines), refusals)
   return values
 }

@@ -2,11 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context'
 import { registerCall } from '../../http/call'
 import { planOf } from '../catalogue/catalogue'
-import { termOf } from '../catalogue/period'
-import { readProductVersion } from '../catalogue/publish'
-import { coversOf } from '../catalogue/texts'
 import { quoteView, readQuote } from '../quote/queries'
 import { requireSellable } from '../quote/sellable'
+import { digestOf } from './digest'
 import { entryForm, formView } from './entry-form'
 import { saveProposal } from './save'
 
@@ -24,25 +22,7 @@ export function registerProposals(app: FastifyInstance, context: Context): void 
     }
   })
 
-  registerCall(app, 'insure/digest', async ({ quoteNo }) => {
-    const quote = await readQuote(context.db, quoteNo)
-    // What was quoted, not what is on sale now.
-    const definition = await readProductVersion(context.db, quote.productCode, quote.productVersion)
-    const { product, guide, company } = definition
-    return {
-      quote: quoteView(quote),
-      productName: product.name,
-      planName: planOf(definition, quote.planCode).name,
-      insurerName: company.insurerName,
-      termText: termOf(definition, quote.planCode).text,
-      coverages: coversOf(definition, quote.planCode),
-      exclusions: guide.exclusions,
-      specialTerms: guide.specialTerms,
-      refundRules: guide.refund.sentences,
-      clauses: product.clauses,
-      contacts: company.contacts,
-    }
-  })
+  registerCall(app, 'insure/digest', (request, caller) => digestOf(context, request, caller))
 
   registerCall(app, 'insure/save', (request, caller) => saveProposal(context, request, caller))
 }

@@ -1,6 +1,6 @@
-import type { DataOf, RequestOf } from '@storefront/contract'
+import type { Acknowledgement, DataOf, RequestOf } from '@storefront/contract'
 import type { Context } from '../../context'
-import { addDays, startOfDay, timeText } from '../../core/clock'
+import { timeText } from '../../core/clock'
 import { ruleError } from '../../core/errors'
 import { newId, newNumber } from '../../core/identifiers'
 import type { Db } from '../../db/database'
@@ -8,80 +8,48 @@ import { inTransaction } from '../../db/transaction'
 import type { Caller } from '../../http/call'
 import { readTicket } from '../captcha/ticket'
 import { planOf } from '../catalogue/catalogue'
-import { lastDayOf, termOf } from '../catalogue/period'
-import { documentsOf } from '../catalogue/documents'
-import type { ProductDefinition } from '../catalogue/product-schema'
 import { mobileHashOf } from '../member/mobile'
+import type { Session } from '../member/session'
 import { createOrder } from '../order/create'
-import { findOverlap } from '../policy/overlap'
-import { readQuote, type StoredQuote } from '../quote/queries'
-import { requireSellable } from '../quote/sellable'
+import { readQuote } from '../quote/queries'
 import { answerOnce } from './answer-once'
-import { checkProposal } from './check-proposal'
-import { consentProblems, timed, type TimedConsent } from './consents'
-import { type InsuredSubject, insuredSubjects, jointHash, maskedHolder, subjectTextOf } from './subject'
-import { textAt, type Values, valuesUnder } from './values'
+import { timed, type TimedConsent } from './consents'
+import { type JudgedProposal, judgeProposal } from './judge'
+import { refuseOverlap } from './overlap'
+import { maskedHolder, subjectTextOf } from './subject'
+import { storeWarnings, unacknowledged } from './suitability/acknowledgements'
+import { storeExposures } from './suitability/exposures'
+import { textAt, valuesUnder } from './values'
 
 type SaveRequest = RequestOf<'insure/save'>
+/** What is saved, without the means to do it once. */
+type Proposed = Omit<SaveRequest, 'captchaTicket' | 'idempotencyKey'>
 type SaveAnswer = DataOf<'insure/save'>
 
 /** A proposal that passed every check, ready to be stored. */
-interface AcceptedProposal {
-  definition: ProductDefinition
-  quote: StoredQuote
-  values: Values
-  answers: SaveRequest['answers']
-  beneficiaries: number
+interface AcceptedProposal extends JudgedProposal {
   consents: TimedConsent[]
-  persons: number
-  startDate: string
-  endDate: string
-  subjects: InsuredSubject[]
-  subjectHash: string
+  acknowledgements: readonly Acknowledgement[]
   holderMobileHash: string
 }
 
-const lastInstantOf = (day: string) => startOfDay(addDays(day, 1)) - 1
-
-function accept(context: Context, quote: StoredQuote, request: SaveRequest): AcceptedProposal {
-  const definition = requireSellable(context, quote)
-  const now = context.clock.now()
-  const consents = request.consents.map(timed)
-  const evidence = consentProblems(documentsOf(definition, quote.planCode), consents, now)
-  const values = checkProposal(definition, quote, request, now, evidence)
-  const { startDate } = request
-  const term = termOf(definition, quote.planCode)
-  const months = term.monthsFactor === undefined ? undefined : Number(quote.factors[term.monthsFactor])
-  const persons = request.insureds.length
-  const subjects = insuredSubjects(context.cipher, definition, values, persons)
-  return {
-    definition,
-    quote,
-    values,
-    answers: request.answers,
-    beneficiaries: request.beneficiaries?.length ?? 0,
-    consents,
-    persons,
-    startDate,
-    endDate: lastDayOf(term, { startDate, endDate: textAt(values, 'endDate'), months }),
-    subjects,
-    subjectHash: jointHash(context.cipher, subjects),
-    holderMobileHash: mobileHashOf(context.cipher, textAt(values, 'holder.mobile')),
-  }
+/** @throws BusinessError (rule) that names the warnings that were not passed over. */
+function requireAcknowledged({ clock }: Context, { warnings, acknowledgements }: AcceptedProposal): void {
+  const open = unacknowledged(warnings, acknowledgements, clock.now())
+  if (open[0]) throw ruleError(`投保前请先看一条提示。${open[0].message}`, open)
 }
 
-async function refuseOverlap(trx: Db, proposal: AcceptedProposal): Promise<void> {
-  const overlap = await findOverlap(trx, {
-    productCode: proposal.quote.productCode,
-    subjectHashes: proposal.subjects.map(({ hash }) => hash),
-    startAt: startOfDay(proposal.startDate),
-    endAt: lastInstantOf(proposal.endDate),
-  })
-  if (!overlap) return
-  // Without the policy's number: a visitor has not shown who they are.
-  const { message } = proposal.definition.product.uniqueness
-  const path = proposal.subjects.find(({ hash }) => hash === overlap.subjectHash)?.path ?? 'startDate'
-  throw ruleError(message, [{ path, message }])
+async function accept(
+  context: Context,
+  trx: Db,
+  { consents: sent, acknowledgements = [], ...input }: Proposed,
+  session: Session | null,
+): Promise<AcceptedProposal> {
+  const quote = await readQuote(trx, input.quoteNo)
+  const consents = sent.map(timed)
+  const judged = await judgeProposal(context, trx, { quote, input, session, consents })
+  const holderMobileHash = mobileHashOf(context.cipher, textAt(judged.values, 'holder.mobile'))
+  return { ...judged, consents, acknowledgements, holderMobileHash }
 }
 
 /** What was entered, as it is kept. */
@@ -97,8 +65,14 @@ function enteredInput({ values, persons, beneficiaries, answers }: AcceptedPropo
   }
 }
 
-/** What stands beside the proposal: each thing insured, and the consents. */
-async function storeDetails(trx: Db, accepted: AcceptedProposal, proposalNo: string, now: number) {
+/** What stands beside the proposal: each thing and risk insured, consents, warnings passed over. */
+async function storeDetails(
+  context: Context,
+  trx: Db,
+  accepted: AcceptedProposal,
+  proposalNo: string,
+): Promise<void> {
+  const now = context.clock.now()
   const { productCode } = accepted.quote
   await trx
     .insertInto('proposalSubject')
@@ -108,6 +82,8 @@ async function storeDetails(trx: Db, accepted: AcceptedProposal, proposalNo: str
     .insertInto('consent')
     .values(accepted.consents.map((consent) => ({ ...consent, id: newId(now), proposalNo, receivedAt: now })))
     .execute()
+  await storeExposures(trx, proposalNo, accepted.exposures)
+  await storeWarnings(context, trx, proposalNo, accepted.warnings, accepted.acknowledgements)
 }
 
 async function storeProposal(context: Context, trx: Db, accepted: AcceptedProposal): Promise<string> {
@@ -130,11 +106,15 @@ async function storeProposal(context: Context, trx: Db, accepted: AcceptedPropos
       subjectHash,
       startDate,
       endDate,
-      underwriting: JSON.stringify({ result: 'PASS', questionsVersion: version }),
+      underwriting: JSON.stringify({
+        result: 'PASS',
+        questionsVersion: version,
+        warned: accepted.warnings.map(({ code }) => code),
+      }),
       createdAt: now,
     })
     .execute()
-  await storeDetails(trx, accepted, proposalNo, now)
+  await storeDetails(context, trx, accepted, proposalNo)
   return proposalNo
 }
 
@@ -187,9 +167,10 @@ export async function saveProposal(
   const intent = { owner, key: idempotencyKey, request: wanted }
   return inTransaction(context.db, (trx) =>
     answerOnce(context, trx, intent, async () => {
-      const accepted = accept(context, await readQuote(trx, request.quoteNo), request)
+      const accepted = await accept(context, trx, wanted, caller.session)
       await readTicket(context, trx, 'INSURE_SAVE', captchaTicket, { consume: true })
       await refuseOverlap(trx, accepted)
+      requireAcknowledged(context, accepted)
       return order(context, trx, accepted, caller)
     }),
   )

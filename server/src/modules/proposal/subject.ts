@@ -6,7 +6,7 @@ import { destinationsOf } from '../destination/destinations'
 import { textAt, type Values } from './values'
 
 /** One spelling of what people write in many: `3号楼`, `3 栋` and `３` are the same building. */
-function normalized(value: string, endings: readonly string[]): string {
+export function normalized(value: string, endings: readonly string[]): string {
   const bare = value
     .normalize('NFKC')
     .toUpperCase()
@@ -26,7 +26,7 @@ export interface InsuredSubject {
 const ofPerson = 'insureds.'
 
 /** `insureds.certNo` of the second person is `insureds.1.certNo`. */
-const personPath = (path: string, index: number) =>
+export const personPath = (path: string, index: number) =>
   path.startsWith(ofPerson) ? `${ofPerson}${index}.${path.slice(ofPerson.length)}` : path
 
 function subjectAt(

@@ -1,32 +1,69 @@
-import type { FieldProblem, ProposalInput } from '@storefront/contract'
+import type { FieldProblem, Fit, ProposalInput } from '@storefront/contract'
+import type { Catalogue } from '../catalogue/catalogue'
 import type { QuestionDefinition } from '../catalogue/schema/form'
 
 type Answer = ProposalInput['answers'][number]
 
-/** What underwriting found: problems with the answers, and refusals that follow from true answers. */
+/** A refusal that follows from a true answer, with the question it was given to. */
+interface Decline {
+  question: string
+  problem: FieldProblem
+}
+
+/** What underwriting found: problems with the answers, and refusals. */
 interface Underwriting {
   problems: FieldProblem[]
-  declines: FieldProblem[]
+  declines: Decline[]
 }
 
 const pathOf = (code: string) => `answers.${code}`
 
-function answered(question: QuestionDefinition, answers: readonly Answer[]): Underwriting {
+type DeclineRule = QuestionDefinition['declines'][number]
+
+/** The products that a refusal names, as far as they are on sale. */
+function fitsOf({ products }: Catalogue, { fits = [] }: DeclineRule): Fit[] {
+  return fits.flatMap((fit) => {
+    const definition = products.get(fit.productCode)?.definition
+    const plan = definition?.plans.plans.find(({ planCode }) => planCode === fit.planCode)
+    if (!definition || (fit.planCode !== undefined && !plan)) return []
+    const { name } = definition.product
+    return [{ ...fit, name: plan ? `${name} · ${plan.name}` : name }]
+  })
+}
+
+function answered(
+  catalogue: Catalogue,
+  question: QuestionDefinition,
+  answers: readonly Answer[],
+): Underwriting {
   const path = pathOf(question.code)
   const [answer, second] = answers.filter(({ code }) => code === question.code)
   if (!answer || second || !question.options.some(({ value }) => value === answer.value))
     return { problems: [{ path, message: '请如实选择一项' }], declines: [] }
   const declined = question.declines.find(({ value }) => value === answer.value)
   if (!declined) return { problems: [], declines: [] }
-  return { problems: [], declines: [{ path, message: `${declined.reason}。${declined.alternative}。` }] }
+  const message = `${declined.reason}。${declined.alternative}。`
+  const fits = fitsOf(catalogue, declined)
+  return {
+    problems: [],
+    declines: [{ question: question.text, problem: { path, message, ...(fits.length > 0 && { fits }) } }],
+  }
+}
+
+/** Says which answer stands in the way, and why. */
+export function declineSummary([first, ...others]: readonly Decline[]): string {
+  if (!first) return ''
+  const more = others.length > 0 ? `另有 ${others.length} 项回答也不符合承保条件。` : ''
+  return `根据您对“${first.question}”的回答，暂时不能为您承保：${first.problem.message}${more}`
 }
 
 /** Judges the answers: every question answered once, from its options, and none that leads to a refusal. */
 export function underwrite(
+  catalogue: Catalogue,
   questions: readonly QuestionDefinition[],
   answers: readonly Answer[],
 ): Underwriting {
-  const each = questions.map((question) => answered(question, answers))
+  const each = questions.map((question) => answered(catalogue, question, answers))
   const unknown = answers
     .filter(({ code }) => !questions.some((question) => question.code === code))
     .map(({ code }) => ({ path: pathOf(code), message: '没有这个问题，请刷新页面后重新回答' }))

@@ -4,6 +4,7 @@ import type { ProductDefinition } from '../product-schema'
 import type { FieldDefinition } from '../schema/form'
 import { holderProblems } from './holder'
 import { repeated } from './repeated'
+import { suitabilityProblems } from './suitability'
 
 const lengths = ['years', 'days', 'monthsFactor', 'untilEndDate'] as const
 
@@ -128,5 +129,6 @@ export function formProblems(definition: ProductDefinition): string[] {
       .map(({ name }) => `form.json /sections: factor ${name} must stand there exactly once`),
     ...ruleProblems(definition, paths),
     ...productPathProblems(definition, paths),
+    ...suitabilityProblems(definition, paths),
   ]
 }

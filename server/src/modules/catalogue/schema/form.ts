@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { PlanCode, Scalar, Strict } from '@storefront/contract/common'
+import { PlanCode, ProductCode, Scalar, Strict } from '@storefront/contract/common'
 import { Field, Option, Repeat } from '@storefront/contract/form'
 
 /** A path of the form, as `holder.certNo`. */
@@ -47,7 +47,17 @@ export const QuestionDefinition = Strict({
   text: Sentence,
   explanation: Type.Optional(Sentence),
   options: Type.Array(Option, { minItems: 2 }),
-  declines: Type.Array(Strict({ value: Scalar, reason: Sentence, alternative: Sentence })),
+  declines: Type.Array(
+    Strict({
+      value: Scalar,
+      reason: Sentence,
+      alternative: Sentence,
+      /** Products that fit instead, perhaps in one plan; those not on sale are not shown. */
+      fits: Type.Optional(
+        Type.Array(Strict({ productCode: ProductCode, planCode: Type.Optional(PlanCode) }), { minItems: 1 }),
+      ),
+    }),
+  ),
   /** Asked only for these plans; for all when absent. */
   plans: Type.Optional(Type.Array(PlanCode, { minItems: 1 })),
 })

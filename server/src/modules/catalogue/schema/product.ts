@@ -3,6 +3,7 @@ import { Fen, PlanCode, ProductCode, Strict } from '@storefront/contract/common'
 import { Destination } from '@storefront/contract/insure'
 import { Clause, Exclusion, ProductCard, Titled } from '@storefront/contract/product'
 import { RefundRule } from './refund'
+import { Suitability } from './suitability'
 
 const Sentence = Type.String({ minLength: 1 })
 const Path = Type.String({ pattern: '^[a-z][A-Za-z0-9]*(\\.[A-Za-z0-9]+)*$' })
@@ -147,6 +148,7 @@ export const ProductFile = Strict({
   destinations: Type.Optional(Type.Array(DestinationRule, { minItems: 1 })),
   uniqueness: Uniqueness,
   regions: Type.Optional(Regions),
+  suitability: Type.Optional(Suitability),
   subjectSummary: SubjectSummary,
   /** What an invoice names, with its tax classification code; without it, property insurance. */
   invoiceItem: Type.Optional(Strict({ name: Sentence, taxCode: Type.String({ pattern: '^\\d{19}$' }) })),

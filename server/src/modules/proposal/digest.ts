@@ -1,0 +1,41 @@
+import type { DataOf, ProposalInput } from '@storefront/contract'
+import type { Context } from '../../context'
+import type { Caller } from '../../http/call'
+import { planOf } from '../catalogue/catalogue'
+import { termOf } from '../catalogue/period'
+import { coversOf } from '../catalogue/texts'
+import { quoteView, readQuote } from '../quote/queries'
+import { judgeProposal } from './judge'
+import { refuseOverlap } from './overlap'
+
+/**
+ * Judges what was entered before the customer reads on; nothing is stored.
+ * @returns the summary of cover, and what advises against the proposal
+ * @throws BusinessError with every problem at its path, as saving would.
+ */
+export async function digestOf(
+  context: Context,
+  input: ProposalInput,
+  { session }: Caller,
+): Promise<DataOf<'insure/digest'>> {
+  const { db } = context
+  const quote = await readQuote(db, input.quoteNo)
+  const judged = await judgeProposal(context, db, { quote, input, session })
+  await refuseOverlap(db, judged, { provenOnly: true })
+  const { definition, warnings } = judged
+  const { product, guide, company } = definition
+  return {
+    warnings,
+    quote: quoteView(quote),
+    productName: product.name,
+    planName: planOf(definition, quote.planCode).name,
+    insurerName: company.insurerName,
+    termText: termOf(definition, quote.planCode).text,
+    coverages: coversOf(definition, quote.planCode),
+    exclusions: guide.exclusions,
+    specialTerms: guide.specialTerms,
+    refundRules: guide.refund.sentences,
+    clauses: product.clauses,
+    contacts: company.contacts,
+  }
+}

@@ -1,0 +1,85 @@
+import type { ProposalInput, Warning } from '@storefront/contract'
+import type { Context } from '../../context'
+import { dateText } from '../../core/clock'
+import type { Db } from '../../db/database'
+import { documentsOf } from '../catalogue/documents'
+import { lastDayOf, termOf } from '../catalogue/period'
+import type { ProductDefinition } from '../catalogue/product-schema'
+import type { Session } from '../member/session'
+import type { StoredQuote } from '../quote/queries'
+import { requireSellable } from '../quote/sellable'
+import { checkProposal } from './check-proposal'
+import { consentProblems, type TimedConsent } from './consents'
+import { type InsuredSubject, insuredSubjects, jointHash } from './subject'
+import { type Exposure, exposuresOf } from './suitability/exposures'
+import { standingCover } from './suitability/standing'
+import { warningsOf } from './suitability/warnings'
+import { textAt, type Values } from './values'
+
+/** What is to be judged. */
+interface Case {
+  quote: StoredQuote
+  input: ProposalInput
+  session: Session | null
+  /** Proof that the documents were read; undefined while that is not asked for yet. */
+  consents?: readonly TimedConsent[]
+}
+
+/** A proposal that can be accepted. */
+export interface JudgedProposal {
+  definition: ProductDefinition
+  quote: StoredQuote
+  values: Values
+  answers: ProposalInput['answers']
+  persons: number
+  beneficiaries: number
+  startDate: string
+  endDate: string
+  subjects: InsuredSubject[]
+  subjectHash: string
+  exposures: Exposure[]
+  /** What advises against it all the same. */
+  warnings: Warning[]
+}
+
+function accept(context: Context, { quote, input, consents }: Case) {
+  const definition = requireSellable(context, quote)
+  const now = context.clock.now()
+  const evidence = consents ? consentProblems(documentsOf(definition, quote.planCode), consents, now) : []
+  const values = checkProposal(context.catalogue, { definition, quote, input, now, evidence })
+  const { startDate, insureds, beneficiaries = [], answers } = input
+  const term = termOf(definition, quote.planCode)
+  const months = term.monthsFactor === undefined ? undefined : Number(quote.factors[term.monthsFactor])
+  const subjects = insuredSubjects(context.cipher, definition, values, insureds.length)
+  return {
+    definition,
+    quote,
+    values,
+    answers,
+    persons: insureds.length,
+    beneficiaries: beneficiaries.length,
+    startDate,
+    endDate: lastDayOf(term, { startDate, endDate: textAt(values, 'endDate'), months }),
+    subjects,
+    subjectHash: jointHash(context.cipher, subjects),
+    exposures: exposuresOf(context.cipher, definition, quote.planCode, values, insureds.length),
+  }
+}
+
+/**
+ * Judges a proposal: form, rules, questions and, when `consents` are given, evidence must be right; what
+ * speaks against it without forbidding it comes back as warnings.
+ * @throws BusinessError with every problem at its path.
+ */
+export async function judgeProposal(context: Context, db: Db, asked: Case): Promise<JudgedProposal> {
+  const accepted = accept(context, asked)
+  const { quote, subjectHash } = accepted
+  const { memberId } = asked.session ?? {}
+  const superseded = memberId && { memberId, productCode: quote.productCode, subjectHash }
+  const standing = await standingCover(db, { ...accepted, ...(superseded && { superseded }) })
+  const today = dateText(context.clock.now())
+  return {
+    ...accepted,
+    warnings: warningsOf({ ...accepted, planCode: quote.planCode, standing, today }),
+  }
+}

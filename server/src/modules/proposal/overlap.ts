@@ -1,0 +1,47 @@
+import { addDays, startOfDay } from '../../core/clock'
+import { ruleError } from '../../core/errors'
+import type { Db } from '../../db/database'
+import { findOverlap } from '../policy/overlap'
+import type { JudgedProposal } from './judge'
+
+const lastInstantOf = (day: string) => startOfDay(addDays(day, 1)) - 1
+
+/** Whether the proposal behind a policy insures a risk of the same person, by certificate and name. */
+async function isProven(db: Db, policyNo: string, { exposures }: JudgedProposal): Promise<boolean> {
+  if (exposures.length === 0) return false
+  const known = await db
+    .selectFrom('policy')
+    .innerJoin('proposalExposure', 'proposalExposure.proposalNo', 'policy.proposalNo')
+    .select('policy.policyNo')
+    .where('policy.policyNo', '=', policyNo)
+    .where(
+      'proposalExposure.thingHash',
+      'in',
+      exposures.map(({ thingHash }) => thingHash),
+    )
+    .executeTakeFirst()
+  return known !== undefined
+}
+
+/**
+ * Refuses what may be insured only once and is insured already in part of the period.
+ * @param options.provenOnly keeps silent unless certificate and name were entered that the policy has
+ * @throws BusinessError (rule) at the subject, without the policy's number: a visitor has not shown who
+ *   they are.
+ */
+export async function refuseOverlap(
+  db: Db,
+  proposal: JudgedProposal,
+  { provenOnly = false } = {},
+): Promise<void> {
+  const overlap = await findOverlap(db, {
+    productCode: proposal.quote.productCode,
+    subjectHashes: proposal.subjects.map(({ hash }) => hash),
+    startAt: startOfDay(proposal.startDate),
+    endAt: lastInstantOf(proposal.endDate),
+  })
+  if (!overlap || (provenOnly && !(await isProven(db, overlap.policyNo, proposal)))) return
+  const { message } = proposal.definition.product.uniqueness
+  const path = proposal.subjects.find(({ hash }) => hash === overlap.subjectHash)?.path ?? 'startDate'
+  throw ruleError(message, [{ path, message }])
+}

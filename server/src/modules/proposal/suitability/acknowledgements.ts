@@ -1,0 +1,48 @@
+import type { Acknowledgement, FieldProblem, Warning } from '@storefront/contract'
+import type { Context } from '../../../context'
+import type { Db } from '../../../db/database'
+
+/** How far a customer's clock may be off. */
+const skewMs = 10 * 60_000
+
+/** The warnings that were not, in these very words, read and passed over. */
+export function unacknowledged(
+  warnings: readonly Warning[],
+  given: readonly Acknowledgement[],
+  now: number,
+): FieldProblem[] {
+  return warnings
+    .filter(
+      ({ code, hash }) =>
+        !given.some(
+          (one) => one.code === code && one.hash === hash && Date.parse(one.acknowledgedAt) <= now + skewMs,
+        ),
+    )
+    .map(({ code, title, text }) => ({ path: `warnings.${code}`, message: `${title}：${text}` }))
+}
+
+/** Keeps the warnings of a proposal with the holder's choice to go on. */
+export async function storeWarnings(
+  context: Context,
+  trx: Db,
+  proposalNo: string,
+  warnings: readonly Warning[],
+  given: readonly Acknowledgement[],
+): Promise<void> {
+  const receivedAt = context.clock.now()
+  const rows = warnings.map((warning) => {
+    const { code, version, hash } = warning
+    const choice = given.find((one) => one.code === code && one.hash === hash)
+    const place = `proposalWarning:${proposalNo}:${code}`
+    return {
+      proposalNo,
+      code,
+      version,
+      textHash: hash,
+      textEnc: context.cipher.encrypt(JSON.stringify(warning), place),
+      acknowledgedAt: Date.parse(choice?.acknowledgedAt ?? ''),
+      receivedAt,
+    }
+  })
+  if (rows.length > 0) await trx.insertInto('proposalWarning').values(rows).execute()
+}

@@ -1,0 +1,29 @@
+import { useRef, useState } from 'react'
+import { withFreshQuote } from '@/shell/fresh-quote'
+import { openStep } from '@/shell/sale'
+import { proposal } from '@/stores/proposal'
+
+/** Where the way to the next page stands. */
+export type Leaving = 'no' | 'judging' | 'offline'
+
+/** Leaves the page once the server has accepted what was entered; `onRefused` shows what it did not. */
+export function useLeaving(onRefused: () => void): { leaving: Leaving; leave: () => void } {
+  const [leaving, setLeaving] = useState<Leaving>('no')
+  const busy = useRef(false)
+  const judge = async () => {
+    if (busy.current) return
+    busy.current = true
+    setLeaving('judging')
+    try {
+      await withFreshQuote(() => proposal.judge())
+      setLeaving('no')
+      if (proposal.digest) openStep('digest')
+      else onRefused()
+    } catch {
+      setLeaving('offline')
+    } finally {
+      busy.current = false
+    }
+  }
+  return { leaving, leave: () => void judge() }
+}
