@@ -4,6 +4,7 @@ import { homeCalls } from './home'
 import { insureCalls } from './insure'
 import { invoiceCalls } from './invoice'
 import { loginCalls } from './login'
+import { memberCalls } from './member'
 import { orderCalls } from './order'
 import { payCalls } from './pay'
 
@@ -14,6 +15,7 @@ export const calls = {
   ...orderCalls,
   ...contactCalls,
   ...loginCalls,
+  ...memberCalls,
   ...payCalls,
   ...invoiceCalls,
 }
@@ -42,6 +44,7 @@ export type {
   Warning,
 } from './insure'
 export type { TokenInfo } from './login'
+export type { CodePurpose, ConsentPurpose } from './member'
 export type { OrderAction, OrderDetail, OrderStatus, OrderTab, OrderView, PayScene } from './order'
 export type {
   Clause,

@@ -1,64 +1,197 @@
-import type { FieldValues } from '@storefront/contract'
+import type { CodePurpose } from '@storefront/contract'
+import { startTestGateway, type TestGateway } from './support/gateway'
 import { startTestServer, type TestServer } from './support/harness'
-import { idNumber } from './support/persons'
-import { coverOf, priceOf, refusedPaths } from './support/products'
+import { login, newMember, receivedCode } from './support/identity'
+import { pay, placeOrder, placePaidOrder, settle } from './support/orders'
 
-/** Premiums, ages, days and what is insured once, each by hand from the account product's data. */
 let server: TestServer
+let gateway: TestGateway
 beforeAll(async () => {
   server = await startTestServer()
+  gateway = await startTestGateway(server)
 })
-afterAll(() => server.close())
-beforeEach(() => server.clock.set('2026-06-01T10:00:00+08:00'))
-
-let owners = 0
-
-/** Someone whose accounts no other case insures. */
-const owner = (birth = '1990-01-01'): FieldValues => ({ certNo: idNumber(birth, (owners += 1)) })
-
-// 10 / 20 / 30 / 50 yuan a year for 10,000 / 20,000 / 30,000 / 50,000 yuan, the same for everybody.
-test.each([
-  ['BASIC', 1_000],
-  ['STANDARD', 2_000],
-  ['COMFORT', 3_000],
-  ['PREMIUM', 5_000],
-])('plan %s costs %i', async (planCode, premiumFen) => {
-  expect(await priceOf(server, 'account', planCode, {})).toBe(premiumFen)
+// A mobile gets one code a minute.
+beforeEach(() => server.clock.advance(120_000))
+afterAll(async () => {
+  await gateway.close()
+  await server.close()
 })
 
-test('it is sold from the first minute of its rate table', async () => {
-  server.clock.set('2025-12-31T23:59:59+08:00')
-  expect(await priceOf(server, 'account', 'BASIC', {})).toContain('暂停销售')
-  server.clock.set('2026-01-01T00:00:00+08:00')
-  expect(await priceOf(server, 'account', 'BASIC', {})).toBe(1_000)
+let mobiles = 0
+async function member() {
+  const customer = await newMember(server, `135${String((mobiles += 1)).padStart(8, '0')}`)
+  server.clock.advance(61_000)
+  return customer
+}
+type Member = Awaited<ReturnType<typeof member>>
+
+async function codeFor({ mobile, headers }: Member, purpose: CodePurpose): Promise<string> {
+  await server.call('member/dynamicCode', { purpose }, headers)
+  return receivedCode(server, mobile)
+}
+const center = ({ headers }: Member) => server.call('member/center', {}, headers)
+
+async function deleteAccount(customer: Member) {
+  const code = await codeFor(customer, 'DELETE')
+  return server.call('member/delete', { code }, customer.headers)
+}
+
+/** Every row of any table that belongs to the member's account. */
+async function rowsOf({ session }: Member) {
+  const { db } = server.context
+  const tables = await db.introspection.getTables()
+  const ofMembers = tables.filter(({ columns }) => columns.some(({ name }) => name === 'memberId'))
+  expect(ofMembers.length).toBeGreaterThan(5)
+  const found: string[] = []
+  for (const { name } of ofMembers) {
+    const rows = await db
+      .selectFrom(name as 'session')
+      .select('memberId')
+      .where('memberId', '=', session.memberId)
+      .execute()
+    found.push(...rows.map(() => name))
+  }
+  return found
+}
+
+describe('the center', () => {
+  test('counts what waits for payment and what is in force now', async () => {
+    const customer = await member()
+    const { session, headers } = customer
+    await placeOrder(server, { session })
+    await placePaidOrder(server, gateway, { session, startsIn: 0 }, headers)
+    await placePaidOrder(server, gateway, { session, startsIn: 3 }, headers)
+    expect((await center(customer)).data).toEqual({
+      mobile: '135****0001',
+      unpaidOrders: 1,
+      policiesInForce: 1,
+      consents: { recommendation: false, marketing: false },
+    })
+    server.clock.advance(31 * 60_000)
+    expect((await center(customer)).data).toMatchObject({ unpaidOrders: 0, policiesInForce: 1 })
+  })
+
+  test('is for members only', async () => {
+    expect(await server.callRaw('member/center', {})).toMatchObject({ code: 401, data: null })
+  })
 })
 
-// Completed years on the day of the proposal, 1 June 2026.
-test.each([
-  ['17 until tomorrow', '2008-06-02', ['holder.certNo']],
-  ['18 today', '2008-06-01', []],
-  ['75 until tomorrow', '1950-06-02', []],
-  ['76 today', '1950-06-01', ['holder.certNo']],
-])('an owner who is %s', async (_age, birth, expected) => {
-  expect(await refusedPaths(server, 'account', { holder: owner(birth) })).toEqual(expected)
+describe('consents', () => {
+  test('are off until given, and each act is kept', async () => {
+    const customer = await member()
+    const set = (purpose: 'RECOMMENDATION' | 'MARKETING', given: boolean) =>
+      server.call('member/consent', { purpose, given }, customer.headers)
+    expect((await set('MARKETING', true)).data).toEqual({ recommendation: false, marketing: true })
+    server.clock.advance(1)
+    expect((await set('MARKETING', false)).data).toEqual({ recommendation: false, marketing: false })
+    const rows = await server.context.db
+      .selectFrom('memberConsent')
+      .select(['purpose', 'given'])
+      .where('memberId', '=', customer.session.memberId)
+      .orderBy('id')
+      .execute()
+    expect(rows).toEqual([
+      { purpose: 'MARKETING', given: 1 },
+      { purpose: 'MARKETING', given: 0 },
+    ])
+  })
+
+  test('withdrawn altogether, no session stays', async () => {
+    const customer = await member()
+    const elsewhere = await login(server, customer.mobile)
+    await server.call('member/consent', { purpose: 'RECOMMENDATION', given: true }, customer.headers)
+    expect((await server.call('member/withdraw', {}, customer.headers)).code).toBe(200)
+    expect((await center(customer)).code).toBe(401)
+    expect((await server.call('member/center', {}, elsewhere)).code).toBe(401)
+  })
 })
 
-// 30 days after 1 June is 1 July, by the day in Shanghai.
-test.each([
-  ['2026-06-02', '2026-06-02..2027-06-01'],
-  ['2026-07-01', '2026-07-01..2027-06-30'],
-  ['2026-06-01', '起保日期不能早于 2026-06-02'],
-  ['2026-07-02', '起保日期不能晚于 2026-07-01'],
-])('at 23:59 of 1 June cover from %s: %s', async (startDate, expected) => {
-  server.clock.set('2026-06-01T23:59:59+08:00')
-  expect(await coverOf(server, 'account', { holder: owner(), startDate })).toBe(expected)
+describe('a copy of the data', () => {
+  test('holds everything, in clear, behind a link that expires, once for each code', async () => {
+    const customer = await member()
+    const { session, headers } = customer
+    const order = await placePaidOrder(server, gateway, { session }, headers)
+    const code = await codeFor(customer, 'EXPORT')
+    const { data } = await server.call('member/export', { code }, headers)
+    const response = await fetch(server.url + data.url)
+    const copy = (await response.json()) as Record<string, unknown>
+    expect(Object.keys(copy)).toEqual(['说明', '导出时间', '订单', '保单', '常用联系人', '账号'])
+    expect(copy).toMatchObject({
+      订单: [{ orderNo: order.orderNo, entered: { holder: { certNo: '119999199001010012' } } }],
+      保单: [{ orderNo: order.orderNo, content: { holder: { mobile: '13800138000' } } }],
+      账号: { mobile: customer.mobile },
+    })
+    expect((await server.call('member/export', { code }, headers)).code).toBe(422)
+    server.clock.advance(16 * 60_000)
+    expect((await fetch(server.url + data.url)).status).toBe(410)
+    await settle(server)
+    const left = await server.context.db
+      .selectFrom('storedFile')
+      .select('id')
+      .where('kind', '=', 'EXPORT')
+      .execute()
+    expect(left).toEqual([])
+  })
+
+  test('is not given for a code that was asked for something else', async () => {
+    const customer = await member()
+    const code = await codeFor(customer, 'DELETE')
+    expect(await server.call('member/export', { code }, customer.headers)).toMatchObject({
+      code: 422,
+      data: { fields: [{ path: 'code', message: '验证码不正确，还可以尝试4次' }] },
+    })
+    const forLogin = await server.call('login/login', { mobile: customer.mobile, code })
+    expect(forLogin.code).toBe(422)
+  })
 })
 
-test.each<[string, FieldValues, string[]]>([
-  ['someone from Lhasa', { region: '540102' }, ['holder.region']],
-  ['someone from nowhere', { region: '' }, ['holder.region']],
-  ['a card number that nobody asked for', { cardNo: '6222000000000000' }, ['holder.cardNo']],
-])('%s', async (_what, change, expected) => {
-  const answered = await refusedPaths(server, 'account', { holder: { ...owner(), ...change } })
-  expect(answered).toEqual(expected)
+describe('the end of an account', () => {
+  test('erases what need not be kept, keeps contracts, and ends every session', async () => {
+    const customer = await member()
+    const { session, headers, mobile } = customer
+    const sold = await placePaidOrder(server, gateway, { session, holderMobile: mobile }, headers)
+    const unsold = await placeOrder(server, { session, holderMobile: mobile })
+    await server.call('member/consent', { purpose: 'MARKETING', given: true }, headers)
+    const elsewhere = await login(server, mobile)
+    server.clock.advance(61_000)
+    expect((await deleteAccount(customer)).code).toBe(200)
+    expect(await rowsOf(customer)).toEqual([])
+    expect((await server.call('member/center', {}, elsewhere)).code).toBe(401)
+    const { db } = server.context
+    const orders = await db
+      .selectFrom('saleOrder')
+      .select('orderNo')
+      .where('orderNo', 'in', [sold.orderNo, unsold.orderNo])
+      .execute()
+    expect(orders).toEqual([{ orderNo: sold.orderNo }])
+    server.clock.advance(61_000)
+    // The contract goes on: its holder finds it again with the mobile of the policy.
+    const again = await login(server, mobile)
+    const { data } = await server.call('member/order/list', { tab: 'ALL' }, again)
+    expect(data.orders.map(({ orderNo }) => orderNo)).toEqual([sold.orderNo])
+    server.clock.advance(31 * 60_000)
+    await settle(server)
+    const failed = await db.selectFrom('job').select('lastError').where('lastError', 'is not', null).execute()
+    expect(failed).toEqual([])
+  })
+
+  test('is refused while an order is being paid, and nothing changes', async () => {
+    const customer = await member()
+    const order = await placeOrder(server, { session: customer.session })
+    await pay(server, order, {}, customer.headers)
+    const before = await rowsOf(customer)
+    expect(await deleteAccount(customer)).toMatchObject({
+      code: 409,
+      msg: '您有订单正在支付、出单或退款，请在处理完成后再注销账号',
+    })
+    expect(await rowsOf(customer)).toEqual(before)
+  })
+
+  test('needs the right code', async () => {
+    const customer = await member()
+    await codeFor(customer, 'DELETE')
+    const answer = await server.call('member/delete', { code: '000' }, customer.headers)
+    expect(answer).toMatchObject({ code: 422, data: { fields: [{ path: 'code' }] } })
+    expect((await center(customer)).code).toBe(200)
+  })
 })

@@ -48,6 +48,7 @@ async function sellEverything() {
     await server.call('member/order/list', { tab }, headers)
     await server.call('member/order/list', { tab, cursor }, headers)
   }
+  await server.call('member/center', {}, headers)
   await settle(server)
   server.clock.advance(31 * 60_000)
   await drainJobs(server.context)

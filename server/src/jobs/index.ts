@@ -1,4 +1,5 @@
 import type { Context } from '../context'
+import { dropFile } from '../modules/file/files'
 import { issueInvoice } from '../modules/invoice/issue'
 import { issueRedInvoice } from '../modules/invoice/issue-red'
 import { closeOrder } from '../modules/payment/close-order'
@@ -16,6 +17,7 @@ function handlersOf(context: Context): Record<JobKind, JobHandler> {
     CHECK_CLOSED_PAYMENT: ({ subject }) => checkClosedPayment(context, subject),
     ISSUE_POLICY: (job) => issuePolicy(context, job),
     REFUND: ({ subject }) => runRefund(context, subject),
+    DROP_FILE: ({ subject }) => dropFile(context, subject),
     ISSUE_INVOICE: ({ subject }) => issueInvoice(context, subject),
     ISSUE_RED_INVOICE: ({ subject }) => issueRedInvoice(context, subject),
     HOUSEKEEPING: () => housekeep(context),

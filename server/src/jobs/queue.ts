@@ -9,6 +9,7 @@ export type JobKind =
   | 'REFUND'
   | 'ISSUE_INVOICE'
   | 'ISSUE_RED_INVOICE'
+  | 'DROP_FILE'
   | 'HOUSEKEEPING'
 
 export interface NewJob {

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context'
+import { registerAccount } from './account/routes'
 import { registerCaptcha } from './captcha/routes'
 import { registerCatalogue } from './catalogue/routes'
 import { registerSharePictures } from './catalogue/share-picture'
@@ -18,6 +19,7 @@ import { registerRegions } from './region/routes'
 /** Registers every module's calls. */
 export function registerModules(app: FastifyInstance, context: Context): void {
   registerMember(app, context)
+  registerAccount(app, context)
   registerCaptcha(app, context)
   registerHome(app, context)
   registerCatalogue(app, context)

@@ -3,6 +3,7 @@ import { sha256 } from '../../core/cipher'
 import { notFound } from '../../core/errors'
 import { newId } from '../../core/identifiers'
 import type { Db } from '../../db/database'
+import type { JobOutcome } from '../../jobs/runner'
 
 /** A file that is about to be kept. */
 export interface NewFile {
@@ -64,4 +65,10 @@ export async function readFile(
     sha256: row.sha256,
     bytes: cipher.decryptBytes(row.contentEnc, place(id)),
   }
+}
+
+/** Job: removes a file that was made for one download. */
+export async function dropFile({ db }: Pick<Context, 'db'>, id: string): Promise<JobOutcome> {
+  await db.deleteFrom('storedFile').where('id', '=', id).execute()
+  return 'DONE'
 }

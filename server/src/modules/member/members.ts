@@ -1,4 +1,5 @@
 import type { Context } from '../../context'
+import { loginRequired } from '../../core/errors'
 import { newId } from '../../core/identifiers'
 import type { Db } from '../../db/database'
 import { mobileHashOf } from './mobile'
@@ -62,4 +63,11 @@ export async function bindOpenid(
     .values({ appId, openidHash, openidEnc, memberId, createdAt: context.clock.now() })
     .onConflict((conflict) => conflict.columns(['appId', 'openidHash']).doUpdateSet({ memberId }))
     .execute()
+}
+
+/** The member of a session. @throws BusinessError (login required) when the account was deleted meanwhile. */
+export async function memberById({ cipher }: Context, db: Db, id: string): Promise<Member> {
+  const row = await db.selectFrom('member').select('mobileEnc').where('id', '=', id).executeTakeFirst()
+  if (!row) throw loginRequired()
+  return { id, mobile: cipher.decrypt(row.mobileEnc, place(id)) }
 }

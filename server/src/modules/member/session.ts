@@ -79,3 +79,8 @@ export async function findSession(
 export async function closeSession(db: Db, session: Session): Promise<void> {
   await db.deleteFrom('session').where('tokenHash', '=', session.tokenHash).execute()
 }
+
+/** Ends every session of a member, on all devices. */
+export async function closeAllSessions(db: Db, memberId: string): Promise<void> {
+  await db.deleteFrom('session').where('memberId', '=', memberId).execute()
+}

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import type { CodePurpose } from '@storefront/contract'
 import { sql } from 'kysely'
 import type { Context } from '../../context'
 import { sameSecret } from '../../core/cipher'
@@ -26,8 +27,11 @@ const perAddress: Rate[] = [
 ]
 const everybodyPerMinute = 300
 
-function codeHashOf({ cipher }: Context, mobileHash: string, code: string): string {
-  return cipher.lookupHash('smsCode', `${mobileHash}:${code}`)
+/** What a code is asked for; it serves for nothing else. */
+export type CodeUse = 'LOGIN' | CodePurpose
+
+function codeHashOf({ cipher }: Context, mobileHash: string, use: CodeUse, code: string): string {
+  return cipher.lookupHash('smsCode', `${mobileHash}:${use}:${code}`)
 }
 
 /**
@@ -38,6 +42,7 @@ export async function sendSmsCode(
   context: Context,
   mobile: string,
   address: string,
+  use: CodeUse = 'LOGIN',
 ): Promise<{ resendAfterSeconds: number; expiresInSeconds: number }> {
   const mobileHash = mobileHashOf(context.cipher, mobile)
   await takeRates(context, `sms-address:${addressKey(context, address)}`, perAddress)
@@ -46,7 +51,7 @@ export async function sendSmsCode(
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const now = context.clock.now()
   const row = {
-    codeHash: codeHashOf(context, mobileHash, code),
+    codeHash: codeHashOf(context, mobileHash, use, code),
     triesLeft: tries,
     sentAt: now,
     expiresAt: now + codeLifeMs,
@@ -77,7 +82,12 @@ function wrongCode(message: string): BusinessError {
  * @returns proof for `spendSmsCode`.
  * @throws BusinessError (rule) at `code`.
  */
-export async function checkSmsCode(context: Context, mobile: string, code: string): Promise<string> {
+export async function checkSmsCode(
+  context: Context,
+  mobile: string,
+  code: string,
+  use: CodeUse = 'LOGIN',
+): Promise<string> {
   const mobileHash = mobileHashOf(context.cipher, mobile)
   const row = await context.db
     .updateTable('smsCode')
@@ -88,7 +98,7 @@ export async function checkSmsCode(context: Context, mobile: string, code: strin
     .returning(['codeHash', 'triesLeft'])
     .executeTakeFirst()
   if (!row) throw wrongCode('验证码已失效，请重新获取')
-  const typed = codeHashOf(context, mobileHash, code.normalize('NFKC').trim())
+  const typed = codeHashOf(context, mobileHash, use, code.normalize('NFKC').trim())
   if (sameSecret(typed, row.codeHash)) return row.codeHash
   throw wrongCode(
     row.triesLeft > 0

@@ -1,0 +1,54 @@
+import { type Static, Type } from 'typebox'
+import { memberCall } from './call'
+import { Empty, Strict, TimeText } from './common'
+
+/** What a member may agree to besides the privacy policy; nothing is agreed to by default. */
+export const ConsentPurpose = Type.Enum(['RECOMMENDATION', 'MARKETING'])
+export type ConsentPurpose = Static<typeof ConsentPurpose>
+
+/** What a code by SMS is asked for; it serves for nothing else. */
+export const CodePurpose = Type.Enum(['EXPORT', 'DELETE'])
+export type CodePurpose = Static<typeof CodePurpose>
+
+const Consents = Strict({ recommendation: Type.Boolean(), marketing: Type.Boolean() })
+const Confirmation = Strict({ code: Type.String({ minLength: 1, maxLength: 10 }) })
+
+export const memberCalls = {
+  'member/center': memberCall(
+    'Who is logged in, and how much there is of what the member asks for most',
+    Empty,
+    Strict({
+      /** Masked. */
+      mobile: Type.String(),
+      /** Both counted up to 1000. */
+      unpaidOrders: Type.Integer(),
+      policiesInForce: Type.Integer(),
+      consents: Consents,
+    }),
+  ),
+  'member/consent': memberCall(
+    'Gives or withdraws one consent; the record of both is kept',
+    Strict({ purpose: ConsentPurpose, given: Type.Boolean() }),
+    Consents,
+  ),
+  'member/withdraw': memberCall(
+    'Withdraws the consent to the privacy policy and every other: all sessions end',
+    Empty,
+    Empty,
+  ),
+  'member/dynamicCode': memberCall(
+    "Sends a code by SMS to the member's own mobile, good for one purpose",
+    Strict({ purpose: CodePurpose }),
+    Strict({ resendAfterSeconds: Type.Integer(), expiresInSeconds: Type.Integer() }),
+  ),
+  'member/export': memberCall(
+    'All data about the member as one file, behind a link that expires',
+    Confirmation,
+    Strict({ url: Type.String(), name: Type.String(), expiresAt: TimeText }),
+  ),
+  'member/delete': memberCall(
+    'Deletes the account: all that need not be kept by law is erased, all sessions end',
+    Confirmation,
+    Empty,
+  ),
+}

@@ -1,0 +1,50 @@
+import type { DataOf } from '@storefront/contract'
+import type { Context } from '../../context'
+import { memberById } from '../member/members'
+import { maskMobile } from '../member/mobile'
+import type { Session } from '../member/session'
+import { claimOrders } from '../order/access'
+import { unpaid } from '../order/states'
+import { consentsOf } from './consents'
+
+/** Nobody reads a larger number; counting ends there, however much there is. */
+const most = 1000
+
+async function countUnpaid({ db, clock }: Context, memberId: string): Promise<number> {
+  const rows = await db
+    .selectFrom('saleOrder')
+    .select('orderNo')
+    .where('memberId', '=', memberId)
+    .where('status', 'in', unpaid)
+    .where('payDeadline', '>', clock.now())
+    .limit(most)
+    .execute()
+  return rows.length
+}
+
+async function countInForce({ db, clock }: Context, memberId: string): Promise<number> {
+  const now = clock.now()
+  const rows = await db
+    .selectFrom('policy')
+    .select('policyNo')
+    .where('memberId', '=', memberId)
+    .where('status', '=', 'EFFECTIVE')
+    .where('endAt', '>=', now)
+    .where('startAt', '<=', now)
+    .limit(most)
+    .execute()
+  return rows.length
+}
+
+/** What the member's own page shows at the top. */
+export async function memberCenter(context: Context, session: Session): Promise<DataOf<'member/center'>> {
+  const { memberId } = session
+  await claimOrders(context, session)
+  const [{ mobile }, unpaidOrders, policiesInForce, consents] = await Promise.all([
+    memberById(context, context.db, memberId),
+    countUnpaid(context, memberId),
+    countInForce(context, memberId),
+    consentsOf(context.db, memberId),
+  ])
+  return { mobile: maskMobile(mobile), unpaidOrders, policiesInForce, consents }
+}

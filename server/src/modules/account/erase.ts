@@ -1,0 +1,50 @@
+import type { OrderStatus } from '@storefront/contract'
+import type { Context } from '../../context'
+import { conflict } from '../../core/errors'
+import type { Db } from '../../db/database'
+import { inTransaction } from '../../db/transaction'
+import { spendSmsCode } from '../member/sms-code'
+import type { SaleOrder } from '../order/row'
+import { cancelOrder } from '../payment/cancel-order'
+import { checkCode } from './export'
+import { memberParts } from './parts'
+
+/** Money is on its way, one way or the other. */
+const moving: readonly OrderStatus[] = ['PAYING', 'PAID', 'ISSUE_FAILED', 'REFUNDING']
+
+async function refuseWhilePaying(db: Db, memberId: string): Promise<void> {
+  const order = await db
+    .selectFrom('saleOrder')
+    .select('orderNo')
+    .where('memberId', '=', memberId)
+    .where('status', 'in', moving)
+    .executeTakeFirst()
+  if (order) throw conflict('您有订单正在支付、出单或退款，请在处理完成后再注销账号')
+}
+
+/** Cancels what waits for payment, so that nothing can be paid for an account that is gone. */
+async function cancelWaiting(context: Context, memberId: string): Promise<void> {
+  const waiting = await context.db
+    .selectFrom('saleOrder')
+    .selectAll()
+    .where('memberId', '=', memberId)
+    .where('status', '=', 'PENDING_PAY')
+    .execute()
+  for (const order of waiting as SaleOrder[]) await cancelOrder(context, order)
+}
+
+/**
+ * Deletes an account. What need not be kept is erased; contracts and payments are kept as the law
+ * demands, parted from the account. All sessions end.
+ * @throws BusinessError: rule at `code`; conflict while an order is being paid, issued or refunded.
+ */
+export async function deleteMember(context: Context, memberId: string, code: string): Promise<void> {
+  await refuseWhilePaying(context.db, memberId)
+  const codeHash = await checkCode(context, memberId, code, 'DELETE')
+  await cancelWaiting(context, memberId)
+  await inTransaction(context.db, async (trx) => {
+    await refuseWhilePaying(trx, memberId)
+    await spendSmsCode(trx, codeHash)
+    for (const part of memberParts) await part.erase(context, trx, memberId)
+  })
+}

@@ -1,0 +1,14 @@
+import { contactsOf } from '../../contact/book'
+import type { MemberPart } from './part'
+
+/** Frequent contacts: nothing but a convenience, so all of them go. */
+export const contactPart: MemberPart = {
+  title: '常用联系人',
+  async read(context, memberId) {
+    return (await contactsOf(context, context.db, memberId)).map(({ content }) => content)
+  },
+  async erase(_context, trx, memberId) {
+    await trx.deleteFrom('contact').where('memberId', '=', memberId).execute()
+    await trx.deleteFrom('contactBook').where('memberId', '=', memberId).execute()
+  },
+}

@@ -1,0 +1,100 @@
+import type { OrderStatus } from '@storefront/contract'
+import type { Context } from '../../../context'
+import { optionalTime, timeText } from '../../../core/clock'
+import type { Db } from '../../../db/database'
+import type { SaleOrder } from '../../order/row'
+import { contentOfProposal } from '../../policy/content'
+import type { MemberPart } from './part'
+
+/** So many rows are named in one statement. */
+const batch = 200
+
+/** States of an order that never became a contract. */
+const neverSold: readonly OrderStatus[] = ['PENDING_PAY', 'CANCELLED', 'EXPIRED']
+
+async function readOrder(context: Context, order: SaleOrder) {
+  const { db } = context
+  const { orderNo, proposalNo, productCode, planCode, amountFen, status, createdAt, paidAt, issuedAt } = order
+  const [entered, payments, refunds, consents] = await Promise.all([
+    contentOfProposal(context, db, proposalNo),
+    db
+      .selectFrom('payment')
+      .select(['payNo', 'scene', 'status', 'amountFen', 'transactionId'])
+      .where('orderNo', '=', orderNo)
+      .execute(),
+    db
+      .selectFrom('refund')
+      .select(['refundNo', 'amountFen', 'reason', 'status'])
+      .where('orderNo', '=', orderNo)
+      .execute(),
+    db
+      .selectFrom('consent')
+      .select(['docType', 'docVersion', 'confirmedAt'])
+      .where('proposalNo', '=', proposalNo)
+      .execute(),
+  ])
+  return {
+    ...{ orderNo, productCode, planCode, amountFen, status, createdAt: timeText(createdAt) },
+    ...{ paidAt: optionalTime(paidAt), issuedAt: optionalTime(issuedAt) },
+    ...{ entered, payments, refunds },
+    confirmed: consents.map(({ confirmedAt, ...consent }) => ({ ...consent, at: timeText(confirmedAt) })),
+  }
+}
+
+/** Orders of the member nobody ever began to pay. */
+function unsoldOrders(trx: Db, memberId: string) {
+  return trx
+    .selectFrom('saleOrder')
+    .leftJoin('payment', 'payment.orderNo', 'saleOrder.orderNo')
+    .select(['saleOrder.orderNo', 'saleOrder.proposalNo'])
+    .where('saleOrder.memberId', '=', memberId)
+    .where('saleOrder.status', 'in', neverSold)
+    .where('payment.payNo', 'is', null)
+    .execute()
+}
+
+async function eraseUnsold(trx: Db, orderNos: string[], proposalNos: string[]): Promise<void> {
+  const quotes = await trx
+    .selectFrom('proposal')
+    .select('quoteNo')
+    .where('proposalNo', 'in', proposalNos)
+    .execute()
+  const quoteNos = quotes.map(({ quoteNo }) => quoteNo)
+  for (const table of ['consent', 'proposalSubject', 'proposal'] as const)
+    await trx.deleteFrom(table).where('proposalNo', 'in', proposalNos).execute()
+  await trx.deleteFrom('quote').where('quoteNo', 'in', quoteNos).execute()
+  await trx.deleteFrom('job').where('kind', '=', 'CLOSE_ORDER').where('subject', 'in', orderNos).execute()
+  for (const table of ['orderEvent', 'saleOrder'] as const)
+    await trx.deleteFrom(table).where('orderNo', 'in', orderNos).execute()
+}
+
+/**
+ * Orders. What somebody began to pay is a record of a transaction, kept for ten years and parted from
+ * the account; an order nobody began to pay is erased with all that was entered.
+ */
+export const orderPart: MemberPart = {
+  title: '订单',
+  async read(context, memberId) {
+    const orders = await context.db
+      .selectFrom('saleOrder')
+      .selectAll()
+      .where('memberId', '=', memberId)
+      .orderBy('orderNo')
+      .execute()
+    const read = []
+    for (const order of orders as SaleOrder[]) read.push(await readOrder(context, order))
+    return read
+  },
+  async erase(_context, trx, memberId) {
+    const unsold = await unsoldOrders(trx, memberId)
+    for (let at = 0; at < unsold.length; at += batch) {
+      const some = unsold.slice(at, at + batch)
+      await eraseUnsold(
+        trx,
+        some.map(({ orderNo }) => orderNo),
+        some.map(({ proposalNo }) => proposalNo),
+      )
+    }
+    await trx.updateTable('saleOrder').set({ memberId: null }).where('memberId', '=', memberId).execute()
+  },
+}

@@ -1,0 +1,29 @@
+import { timeText } from '../../../core/clock'
+import { readPolicyContent } from '../../policy/content'
+import type { MemberPart } from './part'
+
+/**
+ * Policies. Contracts go on, and their records are kept for ten years after they end; they are only
+ * parted from the account. The holder finds them again by logging in with the mobile of the policy.
+ */
+export const policyPart: MemberPart = {
+  title: '保单',
+  async read(context, memberId) {
+    const policies = await context.db
+      .selectFrom('policy')
+      .select(['policyNo', 'orderNo', 'status', 'startAt', 'endAt', 'issuedAt'])
+      .where('memberId', '=', memberId)
+      .orderBy('policyNo')
+      .execute()
+    const read = []
+    for (const { startAt, endAt, issuedAt, ...policy } of policies) {
+      const { version, content } = await readPolicyContent(context, context.db, policy.policyNo)
+      const period = { startAt: timeText(startAt), endAt: timeText(endAt), issuedAt: timeText(issuedAt) }
+      read.push({ ...policy, ...period, version, content })
+    }
+    return read
+  },
+  async erase(_context, trx, memberId) {
+    await trx.updateTable('policy').set({ memberId: null }).where('memberId', '=', memberId).execute()
+  },
+}

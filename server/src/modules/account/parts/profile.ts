@@ -1,0 +1,35 @@
+import { timeText } from '../../../core/clock'
+import { memberById } from '../../member/members'
+import { closeAllSessions } from '../../member/session'
+import { consentHistory } from '../consents'
+import type { MemberPart } from './part'
+
+/** The account: mobile, WeChat identities, consents, sessions. */
+export const profilePart: MemberPart = {
+  title: '账号',
+  async read(context, memberId) {
+    const { db } = context
+    const [{ mobile }, wechat, consents, sessions] = await Promise.all([
+      memberById(context, db, memberId),
+      db.selectFrom('memberWechat').select(['appId', 'createdAt']).where('memberId', '=', memberId).execute(),
+      consentHistory(db, memberId),
+      db.selectFrom('session').select(['createdAt', 'lastSeenAt']).where('memberId', '=', memberId).execute(),
+    ])
+    return {
+      mobile,
+      wechat: wechat.map(({ appId, createdAt }) => ({ appId, boundAt: timeText(createdAt) })),
+      consents: consents.map(({ purpose, given, at }) => ({ purpose, given: given === 1, at: timeText(at) })),
+      sessions: sessions.map(({ createdAt, lastSeenAt }) => ({
+        createdAt: timeText(createdAt),
+        lastSeenAt: timeText(lastSeenAt),
+      })),
+    }
+  },
+  async erase(_context, trx, memberId) {
+    await closeAllSessions(trx, memberId)
+    await trx.deleteFrom('memberWechat').where('memberId', '=', memberId).execute()
+    await trx.deleteFrom('memberConsent').where('memberId', '=', memberId).execute()
+    await trx.deleteFrom('idempotency').where('owner', '=', `member:${memberId}`).execute()
+    await trx.deleteFrom('member').where('id', '=', memberId).execute()
+  },
+}

@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../../context'
+import { memberOf, registerCall } from '../../http/call'
+import { memberById } from '../member/members'
+import { sendSmsCode } from '../member/sms-code'
+import { memberCenter } from './center'
+import { setConsent, withdrawAll } from './consents'
+import { deleteMember } from './erase'
+import { exportMember } from './export'
+
+/** What members decide about their account and their data (PIPL 15, 45, 47). */
+export function registerAccount(app: FastifyInstance, context: Context): void {
+  registerCall(app, 'member/center', (_request, caller) => memberCenter(context, memberOf(caller)))
+  registerCall(app, 'member/consent', (request, caller) =>
+    setConsent(context, memberOf(caller).memberId, request),
+  )
+  registerCall(app, 'member/withdraw', async (_request, caller) => {
+    await withdrawAll(context, memberOf(caller).memberId)
+    return {}
+  })
+  registerCall(app, 'member/dynamicCode', async ({ purpose }, caller) => {
+    const { mobile } = await memberById(context, context.db, memberOf(caller).memberId)
+    return sendSmsCode(context, mobile, caller.address, purpose)
+  })
+  registerCall(app, 'member/export', ({ code }, caller) =>
+    exportMember(context, memberOf(caller).memberId, code),
+  )
+  registerCall(app, 'member/delete', async ({ code }, caller) => {
+    await deleteMember(context, memberOf(caller).memberId, code)
+    return {}
+  })
+}
