@@ -78,11 +78,12 @@ export const Field = Strict({
 export type Field = Static<typeof Field>
 
 /**
- * The section is filled in once for each person. Values live at `insureds.0.name`. When the number
- * of persons was quoted, `minItems` and `maxItems` are that number.
+ * The section is filled in once for each person, or for each thing of a list (`items`: clubs, devices).
+ * Values live at `insureds.0.name`. When the number of persons was quoted, `minItems` and `maxItems`
+ * are that number.
  */
 export const Repeat = Strict({
-  role: Type.Enum(['insureds', 'beneficiaries']),
+  role: Type.Enum(['insureds', 'beneficiaries', 'items']),
   minItems: Type.Integer({ minimum: 0 }),
   maxItems: Type.Integer({ minimum: 1 }),
   /** What one item is called; its number is added: 被保险人 1. */

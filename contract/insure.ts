@@ -64,6 +64,8 @@ export const ProposalInput = Strict({
   holder: Party,
   insureds: Type.Array(Party, { maxItems: 50 }),
   beneficiaries: Type.Optional(Type.Array(Party, { maxItems: 20 })),
+  /** Things insured, where the form lists them one by one. */
+  items: Type.Optional(Type.Array(FieldValues, { maxItems: 50 })),
   subject: FieldValues,
   answers: Type.Array(Strict({ code: Type.String({ maxLength: 40 }), value: Scalar }), { maxItems: 50 }),
 })

@@ -17,8 +17,8 @@ export type Problems = Readonly<Record<string, string>>
 /** What fits instead, by the path of the answer that stands in the way. */
 export type Fits = Readonly<Record<string, readonly Fit[]>>
 
-/** Where a problem with a whole list of persons is kept. */
-const listRoles: readonly Repeat['role'][] = ['insureds', 'beneficiaries']
+/** Where a problem with a whole list is kept. */
+const listRoles: readonly Repeat['role'][] = ['insureds', 'beneficiaries', 'items']
 
 const unanswered = (question: Question, answers: Answers): boolean =>
   isEmptyValue(answers[question.code]) ||

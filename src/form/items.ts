@@ -1,4 +1,5 @@
 import type { FormSchema, Repeat, Section } from '@storefront/contract'
+import type { PathValues } from '@/utils/paths'
 
 /** How many items of each repeated section are being filled in, by role. */
 export type ItemCounts = Readonly<Partial<Record<Repeat['role'], number>>>
@@ -40,6 +41,12 @@ export function itemSections(section: Section, repeat: Repeat, count: number): F
       item: { path, index, repeat },
     }
   })
+}
+
+/** What an item is called as far as it is typed: its first text, as the name of a person or the brand of a thing. */
+export function itemName({ fields }: Pick<FilledSection, 'fields'>, values: PathValues): string {
+  const first = fields.find(({ control }) => control === 'TEXT')
+  return first ? String(values[first.name] ?? '') : ''
 }
 
 /** A form with its repeated sections written out, so that all its fields stand under their full paths. */

@@ -10,6 +10,7 @@ export function proposalInput(draft: Draft): RequestOf<'insure/digest'> {
   const { quote, collected } = draft
   if (!quote || !collected) throw new Error('The proposal is not complete')
   const beneficiaries = rowsUnder(collected, 'beneficiaries')
+  const items = rowsUnder(collected, 'items')
   return {
     quoteNo: quote.quoteNo,
     startDate: String(collected.startDate ?? ''),
@@ -17,6 +18,7 @@ export function proposalInput(draft: Draft): RequestOf<'insure/digest'> {
     holder: valuesUnder(collected, 'holder'),
     insureds: rowsUnder(collected, 'insureds'),
     ...(beneficiaries.length > 0 && { beneficiaries }),
+    ...(items.length > 0 && { items }),
     subject: valuesUnder(collected, 'subject'),
     answers: Object.entries(draft.answers).map(([code, value]) => ({ code, value })),
   }

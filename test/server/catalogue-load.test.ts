@@ -188,6 +188,27 @@ test.each<[string, string, string | RegExp, string, RegExp]>([
     /product\.json: form has no field subject\.attic/,
   ],
   [
+    'a list measured by no cover',
+    'products/golf/form.json',
+    '"kindCode": "EQUIPMENT"',
+    '"kindCode": "YACHT"',
+    /form\.json \/sumRules\/0: no cover YACHT/,
+  ],
+  [
+    'a list without the amount',
+    'products/golf/form.json',
+    '"path": "items.price"',
+    '"path": "items.weight"',
+    /form\.json \/sumRules\/0: no field items\.weight/,
+  ],
+  [
+    'a day that one plan is asked for twice',
+    'products/golf/form.json',
+    /("name": "startDate",\s+"label": "起保日期"[^[]+)\["STANDARD", /,
+    '$1["ROUND", ',
+    /form\.json \/sections: startDate is asked twice/,
+  ],
+  [
     'a product of no category',
     'home.json',
     '"code": "home"',

@@ -1,7 +1,7 @@
 import type { FieldValues } from '@storefront/contract'
 import { startTestServer, type TestServer } from './support/harness'
 import { idNumber } from './support/persons'
-import { coverOf, priceOf, refusedPaths } from './support/products'
+import { coverOf, priceOf, refusedPaths, sampleRequest } from './support/products'
 
 /** Premiums, ages, days and what is insured once, each by hand from the golf product's data. */
 let server: TestServer
@@ -39,6 +39,10 @@ test.each([
   expect(await refusedPaths(server, 'golf', { holder: golfer(birth) })).toEqual(expected)
 })
 
+/** A list of clubs at these prices, in yuan. */
+const clubs = (...prices: number[]): FieldValues[] =>
+  prices.map((price) => ({ kind: 'IRON', brand: '云杉', model: 'SP-1', purchasedOn: '2024-03-01', price }))
+
 const round = { planCode: 'ROUND', subject: { course: '云杉湖高尔夫俱乐部' } }
 
 describe('days', () => {
@@ -55,7 +59,8 @@ describe('days', () => {
     ['ROUND', '2026-07-02', '打球日期不能晚于 2026-07-01'],
   ])('at 23:59 of 1 June plan %s from %s: %s', async (planCode, startDate, expected) => {
     server.clock.set('2026-06-01T23:59:59+08:00')
-    const change = { ...(planCode === 'ROUND' && round), planCode, holder: golfer(), startDate }
+    const ofPlan = planCode === 'ROUND' ? round : { planCode, items: clubs(30_000) }
+    const change = { ...ofPlan, holder: golfer(), startDate }
     expect(await coverOf(server, 'golf', change)).toBe(expected)
   })
 
@@ -77,4 +82,62 @@ test.each<[string, Parameters<typeof refusedPaths>[2], string[]]>([
 ])('%s', async (_what, change, expected) => {
   const request = { ...change, holder: { ...golfer(), ...change?.holder } }
   expect(await refusedPaths(server, 'golf', request)).toEqual(expected)
+})
+
+// Equipment is covered for 3,000, 10,000 and 30,000 yuan: the list must be worth as much.
+describe('equipment', () => {
+  test.each<[string, number[], string]>([
+    ['ROUND', [3_000], ''], // 3,000
+    ['ROUND', [1_499.99, 1_500], '清单合计 2,999.99元，少于这项保障的保险金额 3,000元'],
+    ['STANDARD', [9_999.99, 100], ''], // 10,099.99
+    ['STANDARD', [9_999.99], '清单合计 9,999.99元，少于这项保障的保险金额 1万元'],
+    ['STANDARD', [6_000, 4_000], ''], // 10,000
+    ['STANDARD', Array<number>(10).fill(1_000), ''], // 10 × 1,000 = 10,000
+    ['STANDARD', Array<number>(11).fill(1_000), '最多填写 10 件球具'],
+    ['STANDARD', [], '请填写 1 件球具，现在是 0 件'],
+    ['PREMIUM', [30_000], ''],
+    ['PREMIUM', [20_000, 9_999], '清单合计 29,999元，少于这项保障的保险金额 3万元'],
+  ])('%s with %j', async (planCode, prices, expected) => {
+    const ofPlan = planCode === 'ROUND' ? round : { planCode }
+    const change = { ...ofPlan, holder: golfer(), items: clubs(...prices) }
+    const answer = await server.call('insure/save', await sampleRequest(server, 'golf', change))
+    expect(answer.code).toBe(expected === '' ? 200 : 422)
+    if (expected !== '')
+      expect(answer.data.fields).toEqual([{ path: 'items', message: expect.stringContaining(expected) }])
+  })
+
+  // Under five years: bought on 1 June 2021 it is five years old today.
+  test.each<[string, FieldValues, string[]]>([
+    ['bought five years ago tomorrow', { purchasedOn: '2021-06-02' }, []],
+    ['bought five years ago today', { purchasedOn: '2021-06-01' }, ['items.1.purchasedOn']],
+    ['bought today', { purchasedOn: '2026-06-01' }, []],
+    ['bought tomorrow', { purchasedOn: '2026-06-02' }, ['items.1.purchasedOn']],
+    ['for 99.99 yuan', { price: 99.99 }, ['items.1.price']],
+    ['for 100 yuan', { price: 100 }, []],
+    ['for a price with three decimals', { price: 100.001 }, ['items.1.price']],
+    ['of an unknown kind', { kind: 'SHOES' }, ['items.1.kind']],
+    ['without a brand', { brand: '' }, ['items.1.brand']],
+    ['with a colour', { colour: '黑' }, ['items.1.colour']],
+  ])('a second club %s', async (_what, change, expected) => {
+    const items = clubs(10_000, 500).map((club, index) => (index === 1 ? { ...club, ...change } : club))
+    expect(await refusedPaths(server, 'golf', { holder: golfer(), items })).toEqual(expected)
+  })
+
+  test('is kept with the policy’s proposal, encrypted', async () => {
+    const request = await sampleRequest(server, 'golf', { holder: golfer(), items: clubs(12_000) })
+    const { data } = await server.call('insure/save', request)
+    const { db, cipher } = server.context
+    const { inputEnc } = await db
+      .selectFrom('proposal')
+      .select('inputEnc')
+      .where('proposalNo', '=', data.proposalNo)
+      .executeTakeFirstOrThrow()
+    expect(inputEnc).not.toContain('SP-1')
+    const input: unknown = JSON.parse(cipher.decrypt(inputEnc, `proposal:${data.proposalNo}:input`))
+    expect(input).toMatchObject({ items: clubs(12_000) })
+  })
+
+  test('is not asked for by other products', async () => {
+    expect(await refusedPaths(server, 'pet', { items: clubs(500) })).toContain('items')
+  })
 })

@@ -8,7 +8,7 @@ import type { FilledSection } from '../items'
 
 export interface FormItemProps {
   section: FilledSection
-  /** The name of the person, as far as it is typed. */
+  /** What it is called, as far as it is typed. */
   name: string
   /** How many of the fields have something wrong said about them. */
   problemCount: number
@@ -25,7 +25,7 @@ function stateOf({ problemCount, complete }: Pick<FormItemProps, 'problemCount' 
   return complete ? '已填写' : '待填写'
 }
 
-/** One person of a list: the head says who and how far it is. */
+/** One item of a list: the head says who and how far it is. */
 export function FormItem(props: PropsWithChildren<FormItemProps>) {
   const { section, name, problemCount, single, onToggle, onRemove, children } = props
   const open = single || props.open

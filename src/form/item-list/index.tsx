@@ -8,14 +8,14 @@ import { sectionProblems } from '../check-form'
 import { rowId } from '../field-ids'
 import { ProblemText } from '../field-row'
 import type { FieldSetProps } from '../field-set'
-import { itemCount, type ItemCounts, itemSections } from '../items'
+import { itemCount, type ItemCounts, itemName, itemSections } from '../items'
 import { isHolder } from '../same-as-holder'
 import { FormItem } from './form-item'
 import { ItemFields } from './item-fields'
 import './index.scss'
 import { useFolding } from './use-folding'
 
-/** What a list of persons can do beside being filled in. */
+/** What a list can do beside being filled in. */
 export interface ItemControls {
   counts: ItemCounts
   add: (repeat: Repeat) => void
@@ -31,7 +31,7 @@ export interface ItemListProps extends Omit<FieldSetProps, 'fields' | 'fixed'> {
   asked: ReadonlySet<string>
 }
 
-/** A section that is filled in once for each person: insureds, beneficiaries. */
+/** A section that is filled in once for each person or thing. */
 export function ItemList({ section, repeat, controls, asked, ...rest }: ItemListProps) {
   const count = itemCount(repeat, controls.counts)
   const items = useMemo(() => itemSections(section, repeat, count), [section, repeat, count])
@@ -52,7 +52,7 @@ export function ItemList({ section, repeat, controls, asked, ...rest }: ItemList
           <FormItem
             key={item.code}
             section={item}
-            name={String(rest.values[`${item.code}.name`] ?? '')}
+            name={itemName(item, rest.values)}
             problemCount={problemCount(index)}
             complete={isComplete(index)}
             single={repeat.maxItems === 1}

@@ -41,10 +41,10 @@ function useRefused(mark: FormProblems['mark']): () => void {
 
 /** The entry form's dealings with the draft. */
 export function useEntry(schema: FormSchema, draft: Draft): Entry {
-  const { insureds, beneficiaries } = draft.itemCounts
+  const { insureds, beneficiaries, items } = draft.itemCounts
   const filled = useMemo(
-    () => filledForm(schema, { insureds, beneficiaries }),
-    [schema, insureds, beneficiaries],
+    () => filledForm(schema, { insureds, beneficiaries, items }),
+    [schema, insureds, beneficiaries, items],
   )
   const form = useFormProblems(filled)
   const showRefused = useRefused(form.mark)

@@ -2,14 +2,14 @@ import type { FormSchema } from '@storefront/contract'
 import Taro from '@tarojs/taro'
 import type { ItemControls } from '@/form/item-list'
 import { startingValues } from '@/form/form-values'
-import { filledForm, itemCount } from '@/form/items'
+import { filledForm, itemCount, itemName } from '@/form/items'
 import { holderSwitched } from '@/form/same-as-holder'
 import type { FormProblems } from '@/form/use-form-problems'
 import { proposal } from '@/stores/proposal'
 import type { Draft } from '@/stores/proposal-draft'
 import { enterDerived } from './derive'
 
-/** Adding and removing persons, and saying that one is the holder. */
+/** Adding and removing items, and saying that one is the holder. */
 export function useItems(schema: FormSchema, draft: Draft, problems: FormProblems): ItemControls {
   const form = () => filledForm(schema, draft.itemCounts)
   return {
@@ -20,7 +20,8 @@ export function useItems(schema: FormSchema, draft: Draft, problems: FormProblem
       problems.forget(repeat.role)
     },
     remove: async (repeat, index, title) => {
-      const name = draft.values[`${repeat.role}.${index}.name`]
+      const item = form().sections.find(({ code }) => code === `${repeat.role}.${index}`)
+      const name = item && itemName(item, draft.values)
       const { confirm } = await Taro.showModal({
         title: `移除${title}`,
         content: `${name ? `${name}的` : ''}已填写内容会一并清除。`,

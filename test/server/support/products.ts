@@ -10,6 +10,8 @@ export interface Sample {
   /** Beside the holder of all tests. */
   holder?: FieldValues
   subject: FieldValues
+  /** Things that are listed one by one. */
+  items?: FieldValues[]
   /** Codes of the questions; all are answered with NO. */
   questions: string[]
   /** The premium by hand, fen. */
@@ -45,14 +47,21 @@ export const samples: Record<string, Sample> = {
     subject: {
       status: 'AMATEUR',
       handicap: 18.5,
-      equipmentBrand: '云杉 SP-1 套杆',
-      equipmentItems: '一号木 1 支、铁杆 7 支、推杆 1 支、球包 1 个',
-      purchasedOn: '2024-03-01',
-      equipmentPrice: 18_000,
     },
+    items: [
+      {
+        kind: 'SET',
+        brand: '云杉',
+        model: 'SP-1',
+        serialNo: 'SP1-0001',
+        purchasedOn: '2024-03-01',
+        price: 9_600,
+      },
+      { kind: 'BAG', brand: '云杉', model: 'B-2', purchasedOn: '2025-05-01', price: 1_280.5 },
+    ],
     questions: ['PAID_PLAY', 'MINOR_INCOME', 'HEART', 'HOLE_HISTORY', 'LIABILITY_HISTORY'],
     premiumFen: 19_800, // the plan's price, the same for everybody
-    subjectText: '云杉 SP-1 套杆 测**',
+    subjectText: '测**',
   },
   vehicle: {
     planCode: 'COMFORT',
@@ -109,6 +118,7 @@ export async function sampleRequest(
     holder: { ...holder, ...sample.holder, ...person },
     insureds: [],
     subject: { ...sample.subject, ...subject },
+    ...(sample.items && { items: sample.items }),
     answers: sample.questions.map((code) => ({ code, value: 'NO' })),
     consents: await readDocuments(server, planCode, productCode),
     captchaTicket: await captchaTicket(server),

@@ -1,7 +1,7 @@
 import { derivedValues } from '@/form/autofill'
 import { firstProblemPath, formProblems } from '@/form/check-form'
 import { collectValues, quotedTexts, startingValues } from '@/form/form-values'
-import { filledForm } from '@/form/items'
+import { filledForm, itemName } from '@/form/items'
 import { holderSwitched, takenTexts } from '@/form/same-as-holder'
 import { withinSpan } from '@/form/span'
 import { peopleForm } from './people'
@@ -55,6 +55,14 @@ describe('lists of persons', () => {
       'insureds.0.name': '张三',
       'insureds.1.name': '李四',
     })
+  })
+
+  it('name each by its first text', () => {
+    const [, person] = filledForm(peopleForm(), {}).sections
+    expect(person && itemName(person, { 'insureds.0.name': '张三', 'insureds.0.occupation': '教师' })).toBe(
+      '张三',
+    )
+    expect(person && itemName(person, {})).toBe('')
   })
 
   it('have a place for what is wrong with the whole list', () => {

@@ -49,6 +49,28 @@ describe('saving', () => {
     expect(orderReference(order.orderNo)).toEqual({ orderNo: order.orderNo, accessKey: order.accessKey })
   })
 
+  it('sends lists of persons and things, each in its order', async () => {
+    const store = atConfirmation()
+    store.completeEntry(
+      {
+        startDate: '2026-06-02',
+        'items.1.brand': '乙',
+        'items.0.brand': '甲',
+        'beneficiaries.0.name': '王明',
+      },
+      [],
+    )
+    store.intendSave('ticket', key)
+    saved.mockResolvedValue({ ok: true, code: 200, msg: '', data: order })
+    await store.save()
+    expect(saved).toHaveBeenCalledWith(
+      expect.objectContaining({
+        items: [{ brand: '甲' }, { brand: '乙' }],
+        beneficiaries: [{ name: '王明' }],
+      }),
+    )
+  })
+
   it('repeats the very same request after a lost answer, even in a restarted app', async () => {
     const store = atConfirmation()
     store.intendSave('ticket', key)

@@ -5,7 +5,7 @@ import type { CoverAmount, CoverageDefinition, Deductible } from './schema/cover
 const tenThousandYuanFen = 1_000_000
 
 /** Money in words of a benefit table: `50万元`, `5,000元`. */
-function yuanText(fen: number): string {
+export function yuanText(fen: number): string {
   if (fen >= tenThousandYuanFen && fen % (tenThousandYuanFen / 100) === 0)
     return `${fen / tenThousandYuanFen}万元`
   return `${(fen / 100).toLocaleString('en-US')}元`
@@ -41,6 +41,17 @@ function describe({ description, payPercent, waitingDays, limits }: CoverageDefi
   const waiting = waitingDays === undefined ? [] : [`起保后有${waitingDays}天等待期`]
   const share = payPercent === 100 ? [] : [`扣除免赔后按${payPercent}%赔付`]
   return [description, ...[...waiting, ...share, ...limits].map((limit) => `${limit}。`)].join('')
+}
+
+/** What a plan insures of a cover at most, fen; 0 when it is no sum or not included. */
+export function sumInsuredOf(
+  { plans: { coverages } }: ProductDefinition,
+  planCode: string,
+  kindCode: string,
+): number {
+  const amounts = coverages.find((coverage) => coverage.kindCode === kindCode)?.amounts
+  const amount = amounts?.find((entry) => entry.planCode === planCode)
+  return amount?.kind === 'SUM' ? amount.sumInsuredFen : 0
 }
 
 /** The benefit table of all plans. */

@@ -9,7 +9,7 @@ import { textAt, type Values } from '../proposal/values'
 import type { Contact } from './book'
 import { contactForm, selfRelation } from './form'
 
-const noLists = { insureds: 0, beneficiaries: 0 }
+const noLists = { insureds: 0, beneficiaries: 0, items: 0 }
 
 /** What an identity number says against what was entered beside it. */
 function identityProblems(values: Values): FieldProblem[] {

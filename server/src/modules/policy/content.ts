@@ -10,6 +10,8 @@ export interface PolicyContent {
   insureds: FieldValues[]
   /** Empty for the heirs by law. */
   beneficiaries: FieldValues[]
+  /** Things listed one by one; absent where the product lists none. */
+  items?: FieldValues[]
   subject: FieldValues
   answers: ProposalInput['answers']
   planCode: string
@@ -33,7 +35,7 @@ export interface PolicyVersion {
 
 type Reader = Pick<Context, 'cipher'>
 type Input = Pick<PolicyContent, 'holder' | 'insureds' | 'subject' | 'answers'> &
-  Partial<Pick<PolicyContent, 'beneficiaries'>>
+  Partial<Pick<PolicyContent, 'beneficiaries' | 'items'>>
 
 const place = (policyNo: string, version: number) => `policyVersion:${policyNo}:${version}:content`
 

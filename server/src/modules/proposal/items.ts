@@ -1,15 +1,21 @@
-import type { FieldProblem, ProposalInput, Repeat } from '@storefront/contract'
+import type { FieldProblem, FieldValues, ProposalInput, Repeat } from '@storefront/contract'
 import type { DatedField } from '../catalogue/fields'
 import type { EntryForm } from './entry-form'
 
-/** How many persons of each role were entered. */
+/** How many persons or things of each role were entered. */
 export type ItemCounts = Record<Repeat['role'], number>
 
-export function itemCounts({ insureds, beneficiaries = [] }: ProposalInput): ItemCounts {
-  return { insureds: insureds.length, beneficiaries: beneficiaries.length }
+/** What was entered in repeated sections, by role. */
+export function rowsOf({ insureds, beneficiaries = [], items = [] }: ProposalInput) {
+  return { insureds, beneficiaries, items } satisfies Record<Repeat['role'], FieldValues[]>
 }
 
-/** The fields under their full names: those of a repeated section once for each person. */
+export function itemCounts(input: ProposalInput): ItemCounts {
+  const { insureds, beneficiaries, items } = rowsOf(input)
+  return { insureds: insureds.length, beneficiaries: beneficiaries.length, items: items.length }
+}
+
+/** The fields under their full names: those of a repeated section once for each item. */
 export function namedFields({ sections }: EntryForm, counts: ItemCounts): DatedField[] {
   return sections.flatMap(({ repeat, fields }) =>
     repeat
@@ -20,19 +26,24 @@ export function namedFields({ sections }: EntryForm, counts: ItemCounts): DatedF
   )
 }
 
-const roleNames: Record<Repeat['role'], string> = { insureds: '被保险人', beneficiaries: '受益人' }
+const roleNames: Record<Repeat['role'], { name: string; unit: string }> = {
+  insureds: { name: '被保险人', unit: '位' },
+  beneficiaries: { name: '受益人', unit: '位' },
+  items: { name: '物品', unit: '件' },
+}
 
-/** Too few or too many persons, at the role's name. */
+/** Too few or too many items, at the role's name. */
 export function countProblems({ sections }: EntryForm, counts: ItemCounts): FieldProblem[] {
   const roles = Object.keys(counts) as Repeat['role'][]
   return roles.flatMap((role) => {
     const count = counts[role]
     const repeat = sections.find((section) => section.repeat?.role === role)?.repeat
-    const title = repeat?.itemTitle ?? roleNames[role]
+    const { name, unit } = roleNames[role]
+    const title = repeat?.itemTitle ?? name
     if (!repeat) return count > 0 ? [{ path: role, message: `本产品不需要填写${title}` }] : []
     const { minItems, maxItems } = repeat
     if (count < minItems)
-      return [{ path: role, message: `请填写 ${minItems} 位${title}，现在是 ${count} 位` }]
-    return count > maxItems ? [{ path: role, message: `最多填写 ${maxItems} 位${title}` }] : []
+      return [{ path: role, message: `请填写 ${minItems} ${unit}${title}，现在是 ${count} ${unit}` }]
+    return count > maxItems ? [{ path: role, message: `最多填写 ${maxItems} ${unit}${title}` }] : []
   })
 }

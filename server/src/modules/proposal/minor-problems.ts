@@ -1,13 +1,8 @@
 import type { FieldProblem } from '@storefront/contract'
+import { sumInsuredOf } from '../catalogue/texts'
 import type { Person, PersonContext } from './person'
 
 const fenPerYuan = 100
-
-function deathSumFen({ definition, quote }: PersonContext, kindCode: string): number {
-  const cover = definition.plans.coverages.find((coverage) => coverage.kindCode === kindCode)
-  const amount = cover?.amounts.find(({ planCode }) => planCode === quote.planCode)
-  return amount?.kind === 'SUM' ? amount.sumInsuredFen : 0
-}
 
 /**
  * A minor's death benefit over all insurers is limited (notice 90/2015): what this product pays and
@@ -20,7 +15,10 @@ export function minorProblem(context: PersonContext, { at, age }: Person): Field
   const path = `${at}.${minors.otherSumField}`
   const elsewhere = context.values.get(path)
   if (elsewhere === undefined || elsewhere === '') return [{ path, message: minors.missing }]
-  const own = Math.min(deathSumFen(context, minors.kindCode), minors.ownLimitFen ?? Infinity)
+  const own = Math.min(
+    sumInsuredOf(context.definition, context.quote.planCode, minors.kindCode),
+    minors.ownLimitFen ?? Infinity,
+  )
   const open = limit.sumFen - own
   return Number(elsewhere) * fenPerYuan > open ? [{ path, message: minors.message }] : []
 }

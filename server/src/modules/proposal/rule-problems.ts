@@ -5,6 +5,7 @@ import type { ProductDefinition } from '../catalogue/product-schema'
 import type { OrderRule } from '../catalogue/schema/form'
 import { ageOn } from '../form/age'
 import { birthOf, partyTypeOf } from '../form/certificate'
+import { sumProblems } from './sum-problems'
 import { textAt, type Values } from './values'
 
 const identity = ['holder.certType', 'holder.certNo', 'holder.birth']
@@ -42,7 +43,8 @@ function isAbove(values: Values, { path, notAbove }: OrderRule): boolean {
 }
 
 /**
- * What breaks a rule of the product: age, region, values a plan does not accept, values out of order.
+ * What breaks a rule of the product: age, region, values a plan does not accept, values out of order, lists
+ * worth too little.
  * Fields that are wrong by themselves are left out: `wrong` names them.
  */
 export function ruleProblems(
@@ -65,6 +67,7 @@ export function ruleProblems(
     ...form.orderRules
       .filter((rule) => isAbove(values, rule) && !wrong.has(rule.notAbove))
       .map((rule) => ({ path: rule.path, message: rule.message })),
+    ...sumProblems(definition, planCode, values, wrong),
   ]
   return problems.filter(({ path }) => !wrong.has(path))
 }

@@ -19,7 +19,7 @@ import { refuseOverlap } from './overlap'
 import { maskedHolder, subjectTextOf } from './subject'
 import { storeWarnings, unacknowledged } from './suitability/acknowledgements'
 import { storeExposures } from './suitability/exposures'
-import { textAt, valuesUnder } from './values'
+import { itemsAt, textAt, valuesUnder } from './values'
 
 type SaveRequest = RequestOf<'insure/save'>
 /** What is saved, without the means to do it once. */
@@ -56,10 +56,12 @@ async function accept(
 function enteredInput({ values, persons, beneficiaries, answers }: AcceptedProposal) {
   const itemsOf = (role: string, length: number) =>
     Array.from({ length }, (_, index) => valuesUnder(values, `${role}.${index}`))
+  const things = itemsAt(values, 'items').length
   return {
     holder: valuesUnder(values, 'holder'),
     insureds: itemsOf('insureds', persons),
     ...(beneficiaries > 0 && { beneficiaries: itemsOf('beneficiaries', beneficiaries) }),
+    ...(things > 0 && { items: itemsOf('items', things) }),
     subject: valuesUnder(values, 'subject'),
     answers,
   }

@@ -1,7 +1,7 @@
 import type { FieldValues, ProposalInput, Scalar } from '@storefront/contract'
 import { normalizedValue } from '../form/normalized-value'
 import type { EntryForm } from './entry-form'
-import { itemCounts, namedFields } from './items'
+import { itemCounts, namedFields, rowsOf } from './items'
 
 /** What was entered, by path: `holder.name`, `startDate`. */
 export type Values = ReadonlyMap<string, Scalar>
@@ -17,8 +17,9 @@ export function valuesOf(form: EntryForm, input: ProposalInput): Values {
   )
   const entered = [
     ...entries('holder', input.holder),
-    ...input.insureds.flatMap((person, index) => entries(`insureds.${index}`, person)),
-    ...(input.beneficiaries ?? []).flatMap((person, index) => entries(`beneficiaries.${index}`, person)),
+    ...Object.entries(rowsOf(input)).flatMap(([role, rows]) =>
+      rows.flatMap((row, index) => entries(`${role}.${index}`, row)),
+    ),
     ...entries('subject', input.subject),
     ['startDate', input.startDate] as [string, Scalar],
     ...(input.endDate === undefined ? [] : [['endDate', input.endDate] as [string, Scalar]]),
@@ -32,6 +33,14 @@ export function valuesOf(form: EntryForm, input: ProposalInput): Values {
 /** A value as text; empty when there is none. */
 export function textAt(values: Values, path: string): string {
   return String(values.get(path) ?? '')
+}
+
+/** The indexes of what was entered of a repeated section, in order. */
+export function itemsAt(values: Values, role: string): number[] {
+  const indexes = [...values.keys()]
+    .filter((path) => path.startsWith(`${role}.`))
+    .map((path) => Number(path.split('.')[1]))
+  return [...new Set(indexes)].sort((a, b) => a - b)
 }
 
 /** The values of one role, by field name. */

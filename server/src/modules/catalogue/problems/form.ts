@@ -61,6 +61,12 @@ function ruleProblems({ form, plans }: ProductDefinition, paths: readonly string
     ...form.orderRules.flatMap(({ path, notAbove }, index) =>
       unknownPaths([path, notAbove]).map((unknown) => `form.json /orderRules/${index}: no field ${unknown}`),
     ),
+    ...(form.sumRules ?? []).flatMap(({ path, kindCode }, index) => [
+      ...unknownPaths([path]).map((unknown) => `form.json /sumRules/${index}: no field ${unknown}`),
+      ...(plans.coverages.some((cover) => cover.kindCode === kindCode)
+        ? []
+        : [`form.json /sumRules/${index}: no cover ${kindCode}`]),
+    ]),
     ...form.questions.items.flatMap(({ code, plans: codes, declines, options }) => [
       ...unknownPlans(codes ?? []).map((plan) => `form.json question ${code}: no such plan ${plan}`),
       ...declines

@@ -41,6 +41,15 @@ const PlanRule = Strict({
 export const OrderRule = Strict({ path: Path, notAbove: Path, message: Sentence })
 export type OrderRule = Static<typeof OrderRule>
 
+/** What is listed must be worth at least the cover: yuan at `path`, added up over the items. */
+const SumRule = Strict({
+  path: Path,
+  /** The cover whose sum insured in the plan is the least. */
+  kindCode: Sentence,
+  /** What to do about it. */
+  message: Sentence,
+})
+
 /** A specific question, with the answers that lead to a refusal: why, and what else fits. */
 export const QuestionDefinition = Strict({
   code: Type.String({ pattern: '^[A-Z][A-Z0-9_]{1,39}$' }),
@@ -80,6 +89,7 @@ export const FormFile = Strict({
   ),
   planRules: Type.Array(PlanRule),
   orderRules: Type.Array(OrderRule),
+  sumRules: Type.Optional(Type.Array(SumRule)),
   questions: Strict({
     version: Sentence,
     title: Sentence,

@@ -1,0 +1,28 @@
+import type { FieldProblem } from '@storefront/contract'
+import type { ProductDefinition } from '../catalogue/product-schema'
+import { sumInsuredOf, yuanText } from '../catalogue/texts'
+import { itemsAt, type Values } from './values'
+
+const fenPerYuan = 100
+
+/**
+ * Lists whose things are together worth less than the cover pays for them: such a sum would insure more
+ * than there is. Lists with a wrong amount are left out: `wrong` names the fields.
+ */
+export function sumProblems(
+  definition: ProductDefinition,
+  planCode: string,
+  values: Values,
+  wrong: ReadonlySet<string>,
+): FieldProblem[] {
+  return (definition.form.sumRules ?? []).flatMap(({ path, kindCode, message }) => {
+    const [role = '', name = ''] = path.split('.')
+    const paths = itemsAt(values, role).map((index) => `${role}.${index}.${name}`)
+    if (paths.length === 0 || paths.some((each) => wrong.has(each))) return []
+    const worthFen = paths.reduce((sum, each) => sum + Math.round(Number(values.get(each)) * fenPerYuan), 0)
+    const leastFen = sumInsuredOf(definition, planCode, kindCode)
+    if (worthFen >= leastFen) return []
+    const sums = `清单合计 ${yuanText(worthFen)}，少于这项保障的保险金额 ${yuanText(leastFen)}`
+    return [{ path: role, message: `${sums}。${message}` }]
+  })
+}
