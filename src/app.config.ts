@@ -1,20 +1,42 @@
 import { brand } from './brand'
-import { routes, tabs, userPageAlias, userPagesRoot } from './routes'
+import { isTab, routes, tabs, userPageAlias, userPagesRoot } from './routes'
 
 const relative = (path: string) => path.slice(1)
-const inUserPages = (path: string) => path.startsWith(`/${userPagesRoot}/`)
+const paths = [...routes.map((route) => route.path), userPageAlias].map(relative)
+const inMainPackage = (path: string) => isTab(path) || `/${path}` === userPageAlias
+
+/** Pages that are not tabs come in packages of their own, one a folder, and `userPages` in one. */
+const packageOf = (path: string) =>
+  path.startsWith(`${userPagesRoot}/`) ? userPagesRoot : path.replace(/\/[^/]+$/, '')
+const packaged = paths.filter((path) => !inMainPackage(path))
+const roots = [...new Set(packaged.map(packageOf))]
+/** What a customer is likely to open next is fetched while they read. */
+const next: Record<string, string[]> = {
+  'pages/index/index': ['pages/insure', 'pages/productList'],
+  'pages/insure/index': ['pages/chosePlan', 'pages/agree'],
+  'pages/insure/golfIndex': ['pages/chosePlan', 'pages/agree'],
+  'pages/chosePlan/index': ['pages/agree', 'pages/insureTypeIn'],
+  'pages/agree/index': ['pages/insureTypeIn', 'pages/insureContent'],
+  'pages/insureTypeIn/index': ['pages/insureContent', 'pages/insureConfirm'],
+  'pages/insureContent/index': ['pages/insureConfirm', 'pages/payWeb'],
+  'pages/insureConfirm/index': ['pages/payWeb', 'pages/paySucess', 'pages/payFail'],
+  'pages/serve/index': [userPagesRoot],
+  'pages/user/index': [userPagesRoot],
+}
+const preloads = Object.fromEntries(
+  Object.entries(next).map(([page, packages]) => [page, { network: 'all' as const, packages }]),
+)
+
 /** Names of the tabs' icons under assets/tabs, in the order of the tabs. */
 const icons = ['home', 'serve', 'user']
-const paths = [...routes.map((route) => route.path), userPageAlias]
 
 export default defineAppConfig({
-  pages: paths.filter((path) => !inUserPages(path)).map(relative),
-  subPackages: [
-    {
-      root: userPagesRoot,
-      pages: paths.filter(inUserPages).map((path) => path.slice(userPagesRoot.length + 2)),
-    },
-  ],
+  pages: paths.filter(inMainPackage),
+  subPackages: roots.map((root) => ({
+    root,
+    pages: packaged.filter((path) => packageOf(path) === root).map((path) => path.slice(root.length + 1)),
+  })),
+  preloadRule: preloads,
   window: {
     navigationStyle: 'default',
     navigationBarBackgroundColor: '#ffffff',
