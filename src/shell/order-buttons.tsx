@@ -43,7 +43,7 @@ export function OrderButtons({ order, refundOf, closing, onClose, size = 'small'
         policyNo !== null &&
         button('查看保单', () => openPage('/userPages/pages/policyConfirm/index', { policyNo }))}
       {can('PAY') &&
-        button(order.status === 'PAYING' ? '查看支付结果' : '继续支付', () => pay(order), {
+        button('继续支付', () => pay(order), {
           variant: 'primary',
           disabled: closing,
         })}

@@ -79,6 +79,7 @@ test('a lost network in mid-journey loses nothing', async ({ page, context }) =>
   await button(page, '下一步').click()
   await readDocuments(page)
   await enterProposal(page, person)
+  await expect(seen(page.getByRole('radio', { name: '否', exact: true })).last()).toBeChecked()
   await page.reload()
   await expect(field(page, '姓名')).toHaveValue(person.name)
   await expect(field(page, '证件号码')).toHaveValue(person.certNo)
