@@ -18,3 +18,6 @@ export const useLoaders = (productCode: string, planCode: string): Loaders =>
     }),
     [productCode, planCode],
   )
+
+/** For forms that ask for no places. */
+export const noPlaces: Loaders = { regions: async () => [], destinations: async () => [] }

@@ -48,10 +48,10 @@ const titleFields: Field[] = [
     placeholder: '18 位统一社会信用代码',
     maxLength: 40,
   }),
-  companyText('address', '注册地址', { maxLength: 100, placeholder: '选填' }),
-  companyText('phone', '注册电话', { maxLength: 30, placeholder: '选填' }),
-  companyText('bankName', '开户银行', { maxLength: 100, placeholder: '选填，与银行账号一并填写' }),
-  companyText('bankAccount', '银行账号', { maxLength: 40, placeholder: '选填，与开户银行一并填写' }),
+  companyText('address', '注册地址', { maxLength: 100, placeholder: '与税务登记一致' }),
+  companyText('phone', '注册电话', { maxLength: 30, placeholder: '例如 0571-88888888' }),
+  companyText('bankName', '开户银行', { maxLength: 100, placeholder: '与银行账号一并填写' }),
+  companyText('bankAccount', '银行账号', { maxLength: 40, placeholder: '与开户银行一并填写' }),
 ]
 
 const deliveryFields: Field[] = [
@@ -62,15 +62,15 @@ const deliveryFields: Field[] = [
     required: false,
     validator: 'EMAIL',
     maxLength: 100,
-    placeholder: '选填，开票成功后发送一份',
+    placeholder: '开票成功后发送一份',
   },
   {
     name: 'remark',
     label: '发票备注',
-    control: 'TEXTAREA',
+    control: 'TEXT',
     required: false,
     maxLength: 80,
-    placeholder: '选填，保单号会自动写入备注',
+    placeholder: '保单号会自动写入',
   },
 ]
 

@@ -38,13 +38,15 @@ async function titlesOf(context: Context, { memberId }: Session): Promise<Title[
   const rows = await context.db
     .selectFrom('invoice')
     .innerJoin('policy', 'policy.policyNo', 'invoice.policyNo')
-    .select(['invoice.invoiceNo', 'invoice.contentEnc'])
+    .select(['invoice.invoiceNo', 'invoice.contentEnc', 'invoice.status'])
     .where('policy.memberId', '=', memberId)
     .orderBy('invoice.invoiceNo', 'desc')
     .limit(remembered)
     .execute()
   const distinct = new Map<string, Title>()
-  for (const row of rows) {
+  for (const [index, row] of rows.entries()) {
+    // What was refused is offered while it is to be corrected, and not for ever.
+    if (row.status === 'FAILED' && index > 0) continue
     const { buyer, email } = openContent(context, row)
     const title: Title['title'] = buyer.type === 'PERSON' ? { type: 'PERSON' } : buyer
     const known = title.taxNo ?? ''

@@ -1,3 +1,108 @@
-import { ComingPage } from '@/shell/coming-page'
+import type { FormSchema } from '@storefront/contract'
+import { View } from '@tarojs/components'
+import { toJS } from 'mobx'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { BottomBar } from '@/components/bottom-bar'
+import { EmptyState } from '@/components/empty-state'
+import { Page } from '@/components/page'
+import { PriceText } from '@/components/price-text'
+import { PrimaryButton } from '@/components/primary-button'
+import { Skeleton } from '@/components/skeleton'
+import { SchemaForm } from '@/form/schema-form'
+import { openPage, usePageParams } from '@/platform/navigation'
+import { AskLogin } from '@/shell/ask-login'
+import { Content } from '@/shell/content'
+import { noPlaces } from '@/shell/loaders'
+import { useAnswer } from '@/shell/use-answer'
+import { InvoiceApplication } from '@/stores/invoice-application'
+import { session } from '@/stores/session'
+import './index.scss'
+import { PolicyChoice } from './policy-choice'
+import { TitleChoice } from './title-choice'
+import { useApplication } from './use-application'
 
-export default ComingPage
+const ApplicationForm = observer(function ApplicationForm({
+  application,
+  schema,
+}: {
+  application: InvoiceApplication
+  schema: FormSchema
+}) {
+  const { problems, nothingChosen, enter, leave, choose, fillIn, submit } = useApplication(
+    schema,
+    application,
+  )
+  const { chosen, totalFen } = application
+  return (
+    <>
+      <View className="receipt">
+        <PolicyChoice application={application} invalid={nothingChosen} onChoose={choose} />
+        <TitleChoice application={application} onChoose={fillIn} />
+        <SchemaForm
+          schema={schema}
+          values={toJS(application.values)}
+          texts={{}}
+          answers={{}}
+          problems={problems}
+          loaders={noPlaces}
+          onEnter={enter}
+          onLeave={leave}
+          onAnswer={() => undefined}
+        />
+        <View className="receipt__hint">
+          每份保单开具一张电子普通发票（数电票），与纸质发票具有同等法律效力。个人抬头为投保人本人。
+        </View>
+      </View>
+      <BottomBar>
+        <View className="receipt__sum" role="status">
+          <View className="receipt__count">
+            {chosen.length > 0 ? `共 ${chosen.length} 张` : '请选择保单'}
+          </View>
+          <PriceText fen={totalFen} exact />
+        </View>
+        <PrimaryButton loading={application.submitting} onPress={() => void submit()}>
+          提交申请
+        </PrimaryButton>
+      </BottomBar>
+    </>
+  )
+})
+
+function NoPolicy() {
+  return (
+    <EmptyState
+      title="还没有可以开票的保单"
+      text="保单承保后就可以在这里申请电子发票。"
+      actionText="去看看保险产品"
+      onAction={() => openPage('/pages/productList/index')}
+    />
+  )
+}
+
+function ReceiptPage() {
+  const { policyNo } = usePageParams()
+  const [application] = useState(() => new InvoiceApplication(policyNo))
+  const [loaded, reload] = useAnswer(application.begin)
+  return (
+    <Page>
+      <Content loaded={loaded} onRetry={reload} skeleton={<Skeleton kind="lines" rows={10} />}>
+        {({ policies, form }) =>
+          form && policies.length > 0 ? (
+            <ApplicationForm application={application} schema={form.schema} />
+          ) : (
+            <NoPolicy />
+          )
+        }
+      </Content>
+    </Page>
+  )
+}
+
+export default observer(function ReceiptOfMember() {
+  return session.loggedIn ? (
+    <ReceiptPage />
+  ) : (
+    <AskLogin text="登录后可以为保单申请发票，已填写的内容会为您保留。" />
+  )
+})

@@ -1,3 +1,88 @@
-import { ComingPage } from '@/shell/coming-page'
+import { View } from '@tarojs/components'
+import { useDidHide, useDidShow } from '@tarojs/taro'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useRef, useState } from 'react'
+import { EmptyState } from '@/components/empty-state'
+import { NoticeBar } from '@/components/notice-bar'
+import { Page } from '@/components/page'
+import { PrimaryButton } from '@/components/primary-button'
+import { Skeleton } from '@/components/skeleton'
+import { openPage, replacePage, usePageParams } from '@/platform/navigation'
+import { AskLogin } from '@/shell/ask-login'
+import { Content } from '@/shell/content'
+import { useAnswer } from '@/shell/use-answer'
+import { InvoiceWatch } from '@/stores/invoice-watch'
+import { session } from '@/stores/session'
+import './index.scss'
+import { InvoiceCard } from './invoice-card'
+import { applyPage } from './status'
 
-export default ComingPage
+const Progress = observer(function Progress({ watch, onAsk }: { watch: InvoiceWatch; onAsk: () => void }) {
+  if (!watch.busy) return null
+  if (!watch.tired)
+    return <NoticeBar title="申请已提交，税务平台正在开票" text="一般几分钟内完成，本页会自动更新。" />
+  return (
+    <View className="res-receipt__tired">
+      <NoticeBar title="开票时间比平时长" text="可以先离开，稍后回到本页查看结果。" />
+      <PrimaryButton variant="secondary" size="small" onPress={onAsk}>
+        刷新结果
+      </PrimaryButton>
+    </View>
+  )
+})
+
+const Results = observer(function Results({ watch, onAsk }: { watch: InvoiceWatch; onAsk: () => void }) {
+  return (
+    <View className="res-receipt">
+      <Progress watch={watch} onAsk={onAsk} />
+      {watch.policies.map((policy) => (
+        <InvoiceCard key={policy.policyNo} policy={policy} />
+      ))}
+      <PrimaryButton variant="text" onPress={() => openPage(applyPage)}>
+        为其他保单申请发票
+      </PrimaryButton>
+    </View>
+  )
+})
+
+function ResultPage({ policyNos }: { policyNos: string[] }) {
+  const [watch] = useState(() => new InvoiceWatch(policyNos))
+  const [loaded, reload] = useAnswer(watch.load)
+  const left = useRef(false)
+  useDidHide(() => {
+    left.current = true
+    watch.rest()
+  })
+  useDidShow(() => {
+    if (left.current) reload()
+    left.current = false
+  })
+  useEffect(() => watch.rest, [watch])
+  return (
+    <Page>
+      <Content loaded={loaded} onRetry={reload} skeleton={<Skeleton kind="list" rows={2} />}>
+        {() => <Results watch={watch} onAsk={reload} />}
+      </Content>
+    </Page>
+  )
+}
+
+function NothingNamed() {
+  return (
+    <Page tone="surface">
+      <EmptyState
+        title="没有指定要查看的发票"
+        text="在申请开票页可以看到每份保单的开票情况。"
+        actionText="去申请开票"
+        onAction={() => replacePage(applyPage)}
+      />
+    </Page>
+  )
+}
+
+export default observer(function ResultOfMember() {
+  const { policyNos = '' } = usePageParams()
+  const named = policyNos.split(',').filter((policyNo) => policyNo !== '')
+  if (!session.loggedIn) return <AskLogin text="登录后可以查看发票。" />
+  return named.length > 0 ? <ResultPage policyNos={named} /> : <NothingNamed />
+})

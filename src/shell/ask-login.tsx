@@ -1,0 +1,12 @@
+import { EmptyState } from '@/components/empty-state'
+import { Page } from '@/components/page'
+import { goToLogin } from '@/stores/login-return'
+
+/** What a page says to a visitor when its content is a member's; after the login the customer is back on it. */
+export function AskLogin({ text }: { text: string }) {
+  return (
+    <Page tone="surface">
+      <EmptyState title="请先登录" text={text} actionText="登录" onAction={goToLogin} />
+    </Page>
+  )
+}

@@ -1,0 +1,99 @@
+import type { InvoicePolicy, InvoiceView } from '@storefront/contract'
+import { View } from '@tarojs/components'
+import type { ReactNode } from 'react'
+import { Card } from '@/components/card'
+import { NoticeBar } from '@/components/notice-bar'
+import { Pressable } from '@/components/pressable'
+import { PrimaryButton } from '@/components/primary-button'
+import { StatusBadge } from '@/components/tag'
+import { openPage } from '@/platform/navigation'
+import { formatYuan } from '@/utils/money'
+import { readableTime } from '@/utils/time'
+import { InvoiceContents } from './contents'
+import { applyPage, invoiceStatus } from './status'
+import { copyText, useInvoiceFile } from './use-invoice-file'
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <View className="res-receipt__fact">
+      <View className="res-receipt__fact-name">{name}</View>
+      <View className="res-receipt__fact-value">{children}</View>
+    </View>
+  )
+}
+
+function DigitalNo({ digitalNo }: { digitalNo: string }) {
+  return (
+    <Fact name="发票号码">
+      <View className="res-receipt__number">{digitalNo}</View>
+      <Pressable className="res-receipt__copy" label="复制发票号码" onPress={() => copyText(digitalNo)}>
+        复制
+      </Pressable>
+    </Fact>
+  )
+}
+
+function Files({ invoiceNo }: { invoiceNo: string }) {
+  const { opening, open } = useInvoiceFile(invoiceNo)
+  return (
+    <View className="res-receipt__files">
+      <PrimaryButton loading={opening === 'pdf'} disabled={opening !== null} onPress={() => void open('pdf')}>
+        查看发票
+      </PrimaryButton>
+      <PrimaryButton
+        variant="secondary"
+        loading={opening === 'xml'}
+        disabled={opening !== null}
+        onPress={() => void open('xml')}
+      >
+        下载 XML
+      </PrimaryButton>
+    </View>
+  )
+}
+
+function Invoice({ invoice, policyNo }: { invoice: InvoiceView; policyNo: string }) {
+  const { invoiceNo, status, titleType, titleName, amountFen, redFen, digitalNo, issuedAt, failure } = invoice
+  return (
+    <View className="res-receipt__invoice">
+      {failure !== null && <NoticeBar tone="warning" title="开票没有成功" text={failure} />}
+      {status === 'RED_PENDING' && (
+        <NoticeBar title="保费已退还，正在开具红字发票" text="完成后原发票相应金额作废。" />
+      )}
+      {digitalNo !== null && <DigitalNo digitalNo={digitalNo} />}
+      <Fact name="发票抬头">{titleType === 'PERSON' ? `${titleName}（个人）` : titleName}</Fact>
+      <Fact name="价税合计">{`${formatYuan(amountFen, true)} 元`}</Fact>
+      {redFen > 0 && <Fact name="红冲金额">{`${formatYuan(redFen, true)} 元`}</Fact>}
+      {redFen > 0 && <Fact name="仍有效金额">{`${formatYuan(amountFen - redFen, true)} 元`}</Fact>}
+      <Fact name={issuedAt === null ? '申请时间' : '开票时间'}>
+        {readableTime(issuedAt ?? invoice.appliedAt)}
+      </Fact>
+      {digitalNo !== null && <Files invoiceNo={invoiceNo} />}
+      {status === 'FAILED' && (
+        <PrimaryButton onPress={() => openPage(applyPage, { policyNo })}>修改后重新提交</PrimaryButton>
+      )}
+      <InvoiceContents invoiceNo={invoiceNo} />
+    </View>
+  )
+}
+
+/** A policy with its invoices: what is valid, what is under way, what failed and how to go on. */
+export function InvoiceCard({ policy }: { policy: InvoicePolicy }) {
+  const { policyNo, productName, planName, invoices, action } = policy
+  const [latest] = invoices
+  const badge = latest && (
+    <StatusBadge tone={invoiceStatus[latest.status].tone}>{invoiceStatus[latest.status].text}</StatusBadge>
+  )
+  return (
+    <Card title={`${productName} ${planName}`} hint={`保单号 ${policyNo}`} extra={badge}>
+      {invoices.map((invoice) => (
+        <Invoice key={invoice.invoiceNo} invoice={invoice} policyNo={policyNo} />
+      ))}
+      {action === 'APPLY' && (
+        <PrimaryButton variant="secondary" onPress={() => openPage(applyPage, { policyNo })}>
+          {latest ? '为未开票的保费申请发票' : '申请发票'}
+        </PrimaryButton>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,36 @@
+import Taro from '@tarojs/taro'
+import { useState } from 'react'
+import { serverUrl } from '@/api/address'
+import { NetworkError } from '@/api/errors'
+import { getDigitalInvoice } from '@/api/invoice'
+import { openDocument } from '@/platform/document'
+
+const say = (title: string) => void Taro.showToast({ title, icon: 'none', duration: 2000 })
+
+/** Puts a text on the clipboard and says so. */
+export function copyText(text: string): void {
+  Taro.setClipboardData({ data: text }).then(
+    () => say('已复制'),
+    () => say('没有复制成功，请长按号码复制'),
+  )
+}
+
+type Format = 'pdf' | 'xml'
+
+/** Opens the files of an invoice by fresh links. */
+export function useInvoiceFile(invoiceNo: string) {
+  const [opening, setOpening] = useState<Format | null>(null)
+  const open = async (format: Format) => {
+    setOpening(format)
+    try {
+      const answer = await getDigitalInvoice(invoiceNo)
+      if (answer.ok)
+        await openDocument(serverUrl(answer.data[format].url), `发票-${answer.data.digitalNo}.${format}`)
+    } catch (error) {
+      say(error instanceof NetworkError ? '哎呀，网络信号丢失' : '文件没有打开，请稍后重试')
+    } finally {
+      setOpening(null)
+    }
+  }
+  return { opening, open }
+}

@@ -1,0 +1,122 @@
+import { randomBytes } from 'node:crypto'
+import type { APIRequestContext, Page } from '@playwright/test'
+import type { CallName, DataOf, RequestOf, TokenInfo } from '@storefront/contract'
+import { numberOf } from './captcha'
+
+const noToAll = [
+  'ILLEGAL_BUILDING',
+  'DANGEROUS_BUILDING',
+  'GROUP_RENTAL',
+  'BUSINESS_USE',
+  'LONG_VACANCY',
+  'PAST_LOSS',
+]
+const minuteMs = 60_000
+const dayMs = 86_400_000
+const newKey = () => randomBytes(16).toString('base64url')
+const timeText = (at: number) => new Date(at + 8 * 60 * minuteMs).toISOString().slice(0, 19) + '+08:00'
+
+/** Makes a call as the storefront would. @throws Error when it is refused */
+export async function callApi<Name extends CallName>(
+  request: APIRequestContext,
+  name: Name,
+  data: RequestOf<Name>,
+  token?: TokenInfo,
+): Promise<DataOf<Name>> {
+  const headers: Record<string, string> = token ? { Authorization: token.Authorization } : {}
+  const answer = await request.post(`/mp/${name}`, { data, headers })
+  const body = (await answer.json()) as { code: number; msg: string; data: DataOf<Name> }
+  if (body.code !== 200) throw new Error(`${name}: ${body.code} ${body.msg}`)
+  return body.data
+}
+
+/** A member of that mobile, logged in by WeChat: that needs no short message. */
+export function memberOf(request: APIRequestContext, mobile: string): Promise<TokenInfo> {
+  const phoneCode = `${mobile}:${newKey()}`
+  return callApi(request, 'login/wxLogin', { code: `${mobile}:${newKey()}`, phoneCode })
+}
+
+/** Logs a page in before it opens. */
+export async function startSession(page: Page, token: TokenInfo): Promise<void> {
+  await page.addInitScript((tokenInfo) => {
+    if (sessionStorage.getItem('begun')) return
+    sessionStorage.setItem('begun', 'yes')
+    localStorage.setItem('tokenInfo', JSON.stringify({ data: tokenInfo }))
+    localStorage.setItem('access_token', JSON.stringify({ data: tokenInfo.access_token }))
+  }, token)
+}
+
+async function captchaTicket(request: APIRequestContext): Promise<string> {
+  const { captchaId, question = '' } = await callApi(request, 'insure/getSliderCaptcha', {
+    scene: 'INSURE_SAVE',
+    kind: 'QUESTION',
+  })
+  const answer = String(numberOf(question))
+  return (await callApi(request, 'insure/checkSliderCaptcha', { captchaId, answer })).ticket
+}
+
+async function saveOrder(request: APIRequestContext, token: TokenInfo, mobile: string): Promise<string> {
+  const product = { productCode: 'home', planCode: 'BASIC' }
+  const factors = { houseType: 'RESIDENCE', structure: 'REINFORCED_CONCRETE', buildYear: 2020, use: 'SELF' }
+  const { quoteNo } = await callApi(request, 'insure/calculate', { ...product, factors })
+  const { documents } = await callApi(request, 'insure/notice', product)
+  const begun = Date.now() - 10 * minuteMs
+  const order = await callApi(
+    request,
+    'insure/save',
+    {
+      quoteNo,
+      startDate: timeText(Date.now() + 2 * dayMs).slice(0, 10),
+      holder: { name: '林小满', certType: 'ID', certNo: '119999199001010012', mobile },
+      insureds: [],
+      subject: {
+        region: '330106',
+        street: '松涛路18号',
+        community: '云杉花园',
+        building: '3号楼',
+        unit: '2单元',
+        room: newKey().slice(0, 6),
+        area: 89.5,
+        floor: 12,
+        totalFloors: 18,
+        relation: 'OWNER',
+      },
+      answers: noToAll.map((code) => ({ code, value: 'NO' })),
+      consents: documents.map(({ docType, version, hash }, index) => ({
+        docType,
+        docVersion: version,
+        docHash: hash,
+        shownAt: timeText(begun + index * minuteMs),
+        scrolledEndAt: timeText(begun + index * minuteMs + 30_000),
+        dwellMs: 40_000,
+        confirmedAt: timeText(begun + index * minuteMs + 45_000),
+      })),
+      captchaTicket: await captchaTicket(request),
+      idempotencyKey: newKey(),
+    },
+    token,
+  )
+  return order.orderNo
+}
+
+/** A home policy of the member, bought and paid for without a page. @returns its number */
+export async function buyPolicy(
+  request: APIRequestContext,
+  token: TokenInfo,
+  mobile: string,
+): Promise<string> {
+  const orderNo = await saveOrder(request, token, mobile)
+  const intent = { orderNo, payScene: 'H5' as const, idempotencyKey: newKey() }
+  const { h5Url = '' } = await callApi(request, 'member/order/pay', intent, token)
+  await request.post(`/sandbox/cashier/pay${new URL(h5Url).search}`, {
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    data: '',
+    maxRedirects: 0,
+  })
+  for (let asked = 0; asked < 50; asked += 1) {
+    const { policyNo } = await callApi(request, 'member/order/query', { orderNo }, token)
+    if (policyNo !== null) return policyNo
+    await new Promise((resolve) => setTimeout(resolve, 200))
+  }
+  throw new Error(`Order ${orderNo} was not issued`)
+}
