@@ -1,6 +1,6 @@
+import { payAtCashier } from './support/cashier'
 import { startTestServer, type TestServer } from './support/harness'
 import { sampleOf, sampleRequest, samples } from './support/products'
-import { newKey } from './support/sale'
 
 /** Every product is sold over HTTP, from the quote to the issued policy. */
 let server: TestServer
@@ -8,23 +8,6 @@ beforeAll(async () => {
   server = await startTestServer()
 })
 afterAll(() => server.close())
-
-/** Pays at the cashier's page, as a form of it does. */
-async function payAtCashier(orderNo: string, accessKey: string | undefined): Promise<void> {
-  const { data } = await server.call('member/order/pay', {
-    orderNo,
-    ...(accessKey && { accessKey }),
-    payScene: 'H5',
-    idempotencyKey: newKey(),
-  })
-  const { search } = new URL(data.h5Url ?? '')
-  await fetch(`${server.url}/sandbox/cashier/pay${search}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    body: '',
-    redirect: 'manual',
-  })
-}
 
 describe.each(Object.keys(samples))('%s', (productCode) => {
   const sample = sampleOf(productCode)
@@ -36,11 +19,10 @@ describe.each(Object.keys(samples))('%s', (productCode) => {
     const reference = { orderNo, ...(accessKey && { accessKey }) }
     const info = await server.call('member/order/info', reference)
     expect(info.data).toMatchObject({ subjectText: sample.subjectText, amountFen: sample.premiumFen })
-    await payAtCashier(orderNo, accessKey)
-    // Notification, then issue.
-    await server.drainBackground()
-    const { data } = await server.call('member/order/query', reference)
-    expect(data).toMatchObject({ status: 'ISSUED', policyNo: expect.any(String) })
+    expect(await payAtCashier(server, reference)).toMatchObject({
+      status: 'ISSUED',
+      policyNo: expect.any(String),
+    })
   })
 
   test('is not sold twice for the same thing at the same time', async () => {

@@ -75,6 +75,18 @@ describe('everyday words', () => {
     ['手机支付', 'account'],
     ['卡丢了', 'account'],
     ['账户安全', 'account'],
+    ['手机碎屏', 'phone'],
+    ['屏幕碎了', 'phone'],
+    ['手机掉水里', 'phone'],
+    ['碎屏险', 'phone'],
+    ['苹果手机摔坏', 'phone'],
+    ['餐饮', 'merchant'],
+    ['开店', 'merchant'],
+    ['我开了一家小饭馆', 'merchant'],
+    ['食品安全责任险', 'merchant'],
+    ['顾客吃坏肚子', 'merchant'],
+    ['外卖平台', 'merchant'],
+    ['奶茶店', 'merchant'],
     ['一杆进洞', 'golf'],
     ['打高尔夫', 'golf'],
     ['Golf', 'golf'],
@@ -93,7 +105,7 @@ describe('everyday words', () => {
   })
 })
 
-test.each(['火锅', '？？', ' ', '🐈', '<script>', "' OR a=a", '*', 'x'.repeat(40)])(
+test.each(['航天', '？？', ' ', '🐈', '<script>', "' OR a=a", '*', 'x'.repeat(40)])(
   '%j finds nothing, and words that lead to something are offered',
   async (keyword) => {
     const { code, data } = await server.call('home/more', { keyword })

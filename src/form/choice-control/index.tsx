@@ -1,3 +1,4 @@
+import { Text, View } from '@tarojs/components'
 import { useState } from 'react'
 import { ChoiceChips } from '@/components/choice-chips'
 import { ColumnSheet } from '@/components/column-sheet'
@@ -14,6 +15,15 @@ export function ChoiceControl({ field, value, invalid, onEnter }: ControlProps) 
   const [open, setOpen] = useState(false)
   const [picked, setPicked] = useState(value)
   const options = field.options ?? []
+  const [only] = options
+  // A choice of one is made already: it is said, not asked.
+  if (options.length === 1 && only && only.value === value) {
+    return (
+      <View className="field-row__fixed">
+        <Text>{only.label}</Text>
+      </View>
+    )
+  }
   if (options.length <= mostChips && options.every(({ label }) => label.length <= longestChip)) {
     return (
       <ChoiceChips

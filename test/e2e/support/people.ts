@@ -9,13 +9,24 @@ export function fictitiousIdNumber(): string {
   return body + '10X98765432'.charAt(sum % 11)
 }
 
-/** Somebody who buys, with a home and a car of their own. */
+/** An IMEI with the right check digit (Luhn) that is assigned to no phone: its first two digits are of no body. */
+function fictitiousImei(): string {
+  const body = `00${String(randomInt(1e12)).padStart(12, '0')}`
+  const sum = [...body].reduce((total, digit, index) => {
+    const value = Number(digit) * (index % 2 === 0 ? 1 : 2)
+    return total + (value > 9 ? value - 9 : value)
+  }, 0)
+  return `${body}${(10 - (sum % 10)) % 10}`
+}
+
+/** Somebody who buys, with a home, a car and a phone of their own. */
 export interface Person {
   name: string
   certNo: string
   mobile: string
   room: string
   vin: string
+  imei: string
 }
 
 /** Somebody new each time, so that no test meets the cover of another. */
@@ -26,5 +37,6 @@ export function newPerson(name = '林知远'): Person {
     mobile: `139${String(randomInt(100_000_000)).padStart(8, '0')}`,
     room: String(randomInt(100, 9999)),
     vin: `LYS${String(randomInt(1e14)).padStart(14, '0')}`,
+    imei: fictitiousImei(),
   }
 }

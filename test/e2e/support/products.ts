@@ -109,4 +109,39 @@ export const purchases: ((person: Person) => Purchase)[] = [
     factors: [],
     entries: [...holder(person), ['holder.region', ['上海市', '浦东新区']], ['startDate', []]],
   }),
+  (person) => ({
+    product: '护屏手机意外损坏保险',
+    factors: [
+      ['price', ['4,000（含）至 7,000 元']],
+      ['purchasedOn', day(-30)],
+    ],
+    entries: [
+      ...holder(person),
+      ['holder.region', ['上海市', '浦东新区']],
+      ['subject.brand', ['华为']],
+      ['subject.model', 'Mate 70'],
+      ['subject.imei', person.imei],
+      ['startDate', []],
+    ],
+  }),
+  (person) => ({
+    product: '好味道食品安全责任保险',
+    factors: [
+      ['businessType', ['饮品']],
+      ['turnover', ['50 万元以下']],
+    ],
+    entries: [
+      ['holder.name', '上海云杉小馆餐饮有限公司'],
+      ['holder.certNo', '91310115MA1K35XB87'],
+      ['holder.contactName', person.name],
+      ['holder.mobile', person.mobile],
+      ['subject.shopName', '云杉茶饮'],
+      ['subject.region', ['上海市', '浦东新区']],
+      ['subject.street', `云杉路 ${person.room} 号`],
+      ['subject.licenceNo', 'JY23101150000011'],
+      ['subject.area', '36.5'],
+      ['subject.staff', '4'],
+      ['startDate', []],
+    ],
+  }),
 ]

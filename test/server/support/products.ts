@@ -90,6 +90,36 @@ export const samples: Record<string, Sample> = {
     premiumFen: 2_000, // the plan's price, the same for everybody
     subjectText: '测** 名下的个人账户',
   },
+  phone: {
+    planCode: 'SCREEN_BACK',
+    factors: { price: 'P7000', purchasedOn: '2025-05-31' },
+    holder: { region: '330106' },
+    subject: { brand: '华为', model: 'Mate 70', imei: '490154203237518' },
+    questions: ['DAMAGED', 'REFURBISHED', 'COMMERCIAL', 'PAST_REPAIR'],
+    premiumFen: 8_775, // 45 × 1.5 (up to 7,000 yuan) × 1.3 (one year old) = 87.75
+    subjectText: '华为 Mate 70',
+  },
+  merchant: {
+    planCode: 'STANDARD',
+    factors: { businessType: 'HOTPOT', turnover: 'T300' },
+    holder: {
+      name: '杭州云杉小馆餐饮有限公司',
+      certType: 'USCC',
+      certNo: '91350100M000100Y43', // the example of GB 32100-2015
+      contactName: '林知行',
+    },
+    subject: {
+      shopName: '云杉小馆',
+      region: '330106',
+      street: '松涛路18号2铺',
+      licenceNo: 'JY23301060000011',
+      area: 86.5,
+      staff: 6,
+    },
+    questions: ['NO_LICENCE', 'PENALTY', 'PAST_EVENT', 'HOME_KITCHEN', 'WILD_FOOD', 'PENDING_CLAIM'],
+    premiumFen: 136_800, // 760 × 1.2 (hot pot) × 1.5 (turnover up to 3 million) = 1,368.00
+    subjectText: '浙江省杭州市西湖区 云杉小馆',
+  },
 }
 
 /** The sample of a product. @throws Error when it has none. */
