@@ -1,6 +1,6 @@
 import type { Repeat, Section } from '@storefront/contract'
 import { View } from '@tarojs/components'
-import { useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { Card } from '@/components/card'
 import { PrimaryButton } from '@/components/primary-button'
 import { dayOf } from '@/utils/time'
@@ -24,15 +24,19 @@ export interface ItemControls {
   setSameAsHolder: (itemPath: string, same: boolean) => void
 }
 
+/** Renders what else fills in a person, by path; nothing where there is no such thing. */
+export type PersonAction = (path: string) => ReactNode
+
 export interface ItemListProps extends Omit<FieldSetProps, 'fields' | 'fixed'> {
   section: Section
   repeat: Repeat
   controls: ItemControls
   asked: ReadonlySet<string>
+  personAction: PersonAction | undefined
 }
 
 /** A section that is filled in once for each person or thing. */
-export function ItemList({ section, repeat, controls, asked, ...rest }: ItemListProps) {
+export function ItemList({ section, repeat, controls, asked, personAction, ...rest }: ItemListProps) {
   const count = itemCount(repeat, controls.counts)
   const items = useMemo(() => itemSections(section, repeat, count), [section, repeat, count])
   const [today] = useState(() => dayOf(Date.now()))
@@ -71,6 +75,7 @@ export function ItemList({ section, repeat, controls, asked, ...rest }: ItemList
               section={item}
               holderTaken={holder >= 0 && holder !== index}
               asked={asked}
+              action={personAction?.(item.code)}
               onSameAsHolder={(same) => controls.setSameAsHolder(item.code, same)}
             />
           </FormItem>

@@ -1,6 +1,6 @@
 import type { Field } from '@storefront/contract'
 import { View } from '@tarojs/components'
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { CheckLine } from '@/components/check-line'
 import type { FieldSetProps } from '../field-set'
 import { FieldSet } from '../field-set'
@@ -13,6 +13,8 @@ export interface ItemFieldsProps extends Omit<FieldSetProps, 'fields' | 'fixed'>
   holderTaken: boolean
   /** Names of the fields that the holder is asked for. */
   asked: ReadonlySet<string>
+  /** A further way to fill the item in. */
+  action: ReactNode
   onSameAsHolder: (same: boolean) => void
 }
 
@@ -22,7 +24,8 @@ function withoutHolder(field: Field): Field {
 }
 
 /** The fields of one item, after the switch that says it is the holder. */
-export function ItemFields({ section, holderTaken, asked, onSameAsHolder, ...rest }: ItemFieldsProps) {
+export function ItemFields(props: ItemFieldsProps) {
+  const { section, holderTaken, asked, action, onSameAsHolder, ...rest } = props
   const same = isHolder(section, rest.values)
   const switchable = mayBeHolder(section)
   const fields = useMemo(() => {
@@ -41,6 +44,7 @@ export function ItemFields({ section, holderTaken, asked, onSameAsHolder, ...res
           {section.item?.repeat.itemTitle}就是投保人本人
         </CheckLine>
       )}
+      {!same && action}
       <FieldSet {...rest} fields={fields} fixed={fixed} />
     </View>
   )

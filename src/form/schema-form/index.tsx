@@ -7,7 +7,7 @@ import type { PathValue, PathValues } from '@/utils/paths'
 import type { Answers, Problems } from '../check-form'
 import type { Loaders } from '../control'
 import { FieldSet, type FieldSetProps } from '../field-set'
-import { type ItemControls, ItemList } from '../item-list'
+import { type ItemControls, ItemList, type PersonAction } from '../item-list'
 import { type FitProps, QuestionList } from '../question-list'
 import { holderNames } from '../same-as-holder'
 import { useSteady } from '../use-steady'
@@ -25,6 +25,8 @@ export interface SchemaFormProps extends FitProps {
   loaders: Loaders
   /** For forms with lists of persons. */
   items?: ItemControls
+  /** A further way to fill in a person, by path: `holder`, `insureds.0`. */
+  personAction?: PersonAction
   onEnter: (field: Field, value: PathValue, text?: string) => void
   onLeave: (field: Field) => void
   onAnswer: (code: string, value: PathValue) => void
@@ -33,18 +35,20 @@ export interface SchemaFormProps extends FitProps {
 interface FormSectionProps extends Omit<FieldSetProps, 'fields'> {
   section: Section
   items: ItemControls | undefined
+  personAction: PersonAction | undefined
   asked: ReadonlySet<string>
 }
 
-function FormSection({ section, items, asked, ...fieldSet }: FormSectionProps) {
+function FormSection({ section, items, personAction, asked, ...fieldSet }: FormSectionProps) {
   const { fields, repeat, title, hint } = section
   if (repeat) {
     if (!items || fields.length === 0) return null
-    return <ItemList {...fieldSet} section={section} repeat={repeat} controls={items} asked={asked} />
+    return <ItemList {...fieldSet} {...{ section, repeat, asked, personAction }} controls={items} />
   }
   if (!fields.some((field) => isVisible(field, fieldSet.values))) return null
+  const asksHolder = fields.some(({ name }) => asked.has(name))
   return (
-    <Card title={title} hint={hint}>
+    <Card title={title} hint={hint} extra={asksHolder && personAction?.('holder')}>
       <FieldSet {...fieldSet} fields={fields} />
     </Card>
   )
@@ -52,7 +56,7 @@ function FormSection({ section, items, asked, ...fieldSet }: FormSectionProps) {
 
 /** A form as its schema says: a card for each section, then the questions. It keeps nothing itself. */
 export function SchemaForm(props: SchemaFormProps) {
-  const { schema, values, texts, problems, loaders, items } = props
+  const { schema, values, texts, problems, loaders, items, personAction } = props
   const onEnter = useSteady(props.onEnter)
   const onLeave = useSteady(props.onLeave)
   const asked = useMemo(() => holderNames(schema), [schema])
@@ -62,7 +66,7 @@ export function SchemaForm(props: SchemaFormProps) {
       {sections.map((section) => (
         <FormSection
           key={section.code}
-          {...{ section, values, texts, problems, loaders, items, asked, onEnter, onLeave }}
+          {...{ section, values, texts, problems, loaders, items, personAction, asked, onEnter, onLeave }}
         />
       ))}
       {questions.items.length > 0 && (

@@ -38,7 +38,7 @@ function prepareEntry({ form }: Entry): void {
 }
 
 const EntryForm = observer(function EntryForm({ entry, draft }: { entry: Entry; draft: Draft }) {
-  const { problems, fits, items, enter, leave, answer, leaving, next } = useEntry(entry.form, draft)
+  const { problems, fits, items, picking, enter, leave, answer, leaving, next } = useEntry(entry.form, draft)
   const loaders = useLoaders(draft.productCode, draft.planCode)
   return (
     <>
@@ -57,6 +57,7 @@ const EntryForm = observer(function EntryForm({ entry, draft }: { entry: Entry; 
           fits={fits}
           onFit={openFit}
           items={items}
+          personAction={picking.action}
           loaders={loaders}
           onEnter={enter}
           onLeave={leave}
@@ -76,6 +77,7 @@ const EntryForm = observer(function EntryForm({ entry, draft }: { entry: Entry; 
           下一步
         </PrimaryButton>
       </BottomBar>
+      {picking.sheet}
     </>
   )
 })

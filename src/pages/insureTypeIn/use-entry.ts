@@ -13,8 +13,10 @@ import type { PathValue } from '@/utils/paths'
 import { enterDerived } from './derive'
 import { useItems } from './use-items'
 import { type Leaving, useLeaving } from './use-leaving'
+import { usePicking } from './use-picking'
 
 export interface Entry {
+  picking: ReturnType<typeof usePicking>
   problems: Problems
   items: ItemControls
   enter: (field: Field, value: PathValue, text?: string) => void
@@ -39,6 +41,11 @@ function useRefused(mark: FormProblems['mark']): () => void {
   return showRefused
 }
 
+function showLacking(topmost: string): void {
+  scrollToField(topmost)
+  void Taro.showToast({ title: '请补充标红的内容', icon: 'none', duration: 2000 })
+}
+
 /** The entry form's dealings with the draft. */
 export function useEntry(schema: FormSchema, draft: Draft): Entry {
   const { insureds, beneficiaries, items } = draft.itemCounts
@@ -52,6 +59,7 @@ export function useEntry(schema: FormSchema, draft: Draft): Entry {
   return {
     problems: form.problems,
     items: useItems(schema, draft, form),
+    picking: usePicking(schema, draft, form),
     enter: (field, value, text) => {
       proposal.enter({ [field.name]: value }, text === undefined ? {} : { [field.name]: text })
       const derived = enterDerived(filled, draft, field.name)
@@ -72,8 +80,7 @@ export function useEntry(schema: FormSchema, draft: Draft): Entry {
         leave()
         return
       }
-      scrollToField(topmost)
-      void Taro.showToast({ title: '请补充标红的内容', icon: 'none', duration: 2000 })
+      showLacking(topmost)
     },
   }
 }

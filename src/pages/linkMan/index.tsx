@@ -1,3 +1,93 @@
-import { ComingPage } from '@/shell/coming-page'
+import type { ContactSummary, DataOf } from '@storefront/contract'
+import { Text, View } from '@tarojs/components'
+import { useDidShow } from '@tarojs/taro'
+import { observer } from 'mobx-react-lite'
+import { useRef } from 'react'
+import { getContacts } from '@/api/contact'
+import { BottomBar } from '@/components/bottom-bar'
+import { EmptyState } from '@/components/empty-state'
+import { Icon } from '@/components/icon'
+import { Page } from '@/components/page'
+import { Pressable } from '@/components/pressable'
+import { PrimaryButton } from '@/components/primary-button'
+import { Skeleton } from '@/components/skeleton'
+import { openPage } from '@/platform/navigation'
+import { AskLogin } from '@/shell/ask-login'
+import { ContactLine } from '@/shell/contact-line'
+import { Content } from '@/shell/content'
+import { useAnswer } from '@/shell/use-answer'
+import { session } from '@/stores/session'
+import './index.scss'
 
-export default ComingPage
+const openContact = (contactId?: string) => openPage('/pages/linkMan/linkManEdit', { contactId })
+
+function Row({ contact }: { contact: ContactSummary }) {
+  return (
+    <View className="contacts__item" role="listitem">
+      <Pressable
+        className="contacts__row"
+        label={`编辑${contact.name}，${contact.relationName}`}
+        onPress={() => openContact(contact.contactId)}
+      >
+        <ContactLine contact={contact} />
+        <Icon name="chevron-right" className="contacts__arrow" />
+      </Pressable>
+    </View>
+  )
+}
+
+function Contacts({ contacts, limit }: DataOf<'contact/contactList'>) {
+  if (contacts.length === 0) {
+    return (
+      <EmptyState
+        title="还没有常用联系人"
+        text="把家人的证件信息存下来，投保时一点即填，不用再逐项输入。"
+        actionText="添加联系人"
+        onAction={() => openContact()}
+      />
+    )
+  }
+  const full = contacts.length >= limit
+  return (
+    <>
+      <View className="contacts">
+        <View className="contacts__rows" role="list">
+          {contacts.map((contact) => (
+            <Row key={contact.contactId} contact={contact} />
+          ))}
+        </View>
+        <Text className="contacts__count">
+          {full
+            ? `已保存 ${limit} 位，达到上限。请先删除不再使用的联系人，再添加新的。`
+            : `已保存 ${contacts.length} 位，最多 ${limit} 位`}
+        </Text>
+      </View>
+      <BottomBar>
+        <PrimaryButton disabled={full} onPress={() => openContact()}>
+          添加联系人
+        </PrimaryButton>
+      </BottomBar>
+    </>
+  )
+}
+
+function ContactsPage() {
+  const [loaded, reload] = useAnswer(getContacts)
+  const shownBefore = useRef(false)
+  // Back from the form: the list may have changed.
+  useDidShow(() => {
+    if (shownBefore.current) reload()
+    shownBefore.current = true
+  })
+  return (
+    <Page>
+      <Content loaded={loaded} onRetry={reload} skeleton={<Skeleton kind="list" rows={4} />}>
+        {(data) => <Contacts {...data} />}
+      </Content>
+    </Page>
+  )
+}
+
+export default observer(function LinkManPage() {
+  return session.loggedIn ? <ContactsPage /> : <AskLogin text="登录后可以保存和管理常用联系人。" />
+})

@@ -62,7 +62,7 @@ const certificateFields: Field[] = [
     validator: 'CERT_NO',
     maxLength: 20,
     placeholder: '与证件上的号码一致',
-    help: '填写身份证号码后，自动带出出生日期和性别',
+    help: '身份证会带出出生日期和性别',
   },
 ]
 
@@ -87,7 +87,7 @@ const identityFields = (today: string): Field[] => [
 const relationFields: Field[] = [
   {
     name: 'relation',
-    label: '与您的关系',
+    label: '关系',
     control: 'SELECT',
     required: true,
     options: options(relations),
@@ -102,7 +102,7 @@ const relationFields: Field[] = [
       { value: false, label: '否' },
     ],
     initial: false,
-    help: '默认联系人在投保时排在最前面，最多一位',
+    help: '投保时排在最前，最多一位',
   },
 ]
 

@@ -1,0 +1,13 @@
+import type { RequestOf } from '@storefront/contract'
+import { call } from './request'
+
+export const getContacts = () => call('contact/contactList', {}, { auth: true })
+
+/** The form of a contact and what it holds; without an id, of a new one. */
+export const getContact = (contactId?: string) =>
+  call('contact/contactEditInit', contactId ? { contactId } : {}, { auth: true })
+
+export const saveContact = (request: RequestOf<'contact/contactEdit'>) =>
+  call('contact/contactEdit', request, { auth: true })
+
+export const deleteContact = (contactId: string) => call('contact/contactDel', { contactId }, { auth: true })

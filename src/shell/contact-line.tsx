@@ -1,0 +1,22 @@
+import type { ContactSummary } from '@storefront/contract'
+import { Text, View } from '@tarojs/components'
+import { Tag } from '@/components/tag'
+import './contact-line.scss'
+
+/** Who a contact is, as the customer tells them apart: name, relation, masked certificate and mobile. */
+export function ContactLine({ contact }: { contact: ContactSummary }) {
+  const { name, relationName, certTypeName, certNoMasked, mobileMasked, isDefault } = contact
+  return (
+    <View className="contact-line">
+      <View className="contact-line__head">
+        <Text className="contact-line__name">{name}</Text>
+        <Tag tone="neutral">{relationName}</Tag>
+        {isDefault && <Tag>默认</Tag>}
+      </View>
+      <Text className="contact-line__text">
+        {certTypeName} {certNoMasked}
+      </Text>
+      {mobileMasked && <Text className="contact-line__text">手机号 {mobileMasked}</Text>}
+    </View>
+  )
+}

@@ -1,0 +1,85 @@
+import { expect, type Page, test } from '@playwright/test'
+import { enter } from './support/form'
+import { callAs, logIn, startSession } from './support/member'
+import { button, field, seen } from './support/page'
+import { fictitiousIdNumber, newPerson } from './support/people'
+import { openProduct, readDocuments } from './support/purchase'
+
+const text = (page: Page, words: string | RegExp) => seen(page.getByText(words)).first()
+const row = (page: Page, path: string) => seen(page.locator(`#field-${path.replaceAll('.', '-')}`))
+
+async function addContact(page: Page, name: string, certNo: string, relation: string, mobile = '') {
+  await button(page, '添加联系人').click()
+  await field(page, '姓名').fill(name)
+  await field(page, '证件号码').fill(certNo)
+  await expect(row(page, 'birth')).toContainText('1990')
+  await enter(page, ['relation', [relation]])
+  await field(page, '手机号').fill(mobile)
+}
+
+test('a member keeps contacts, buys with them, changes and deletes one', async ({ page }) => {
+  const person = newPerson('欧阳思远')
+  await startSession(page, person.mobile)
+  await page.goto('/#/pages/linkMan/index')
+  await addContact(page, person.name, person.certNo, '本人', person.mobile)
+  await button(page, '保存').click()
+  await addContact(page, '林小雨', fictitiousIdNumber(), '配偶')
+  await button(page, '保存').click()
+  await expect(button(page, '编辑林小雨，配偶')).toBeVisible()
+
+  await openProduct(page, '安行个人综合意外保险')
+  await row(page, 'class12')
+    .getByRole('button', { name: /增加|加/ })
+    .click()
+  await expect(text(page, '一次付清')).toBeVisible()
+  await button(page, '下一步').click()
+  await readDocuments(page)
+  await seen(page.getByRole('button', { name: '从常用联系人选择' }))
+    .first()
+    .click()
+  await page.getByRole('dialog').getByText(person.name).click()
+  await expect(row(page, 'holder.certNo').getByRole('textbox')).toHaveValue(person.certNo)
+  await seen(page.getByRole('button', { name: '从常用联系人选择' }))
+    .nth(1)
+    .click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('checkbox', { name: person.name }).click()
+  await dialog.getByRole('checkbox', { name: '林小雨' }).click()
+  await button(page, '填入 2 位').click()
+  await expect(seen(page.getByRole('checkbox', { name: '就是投保人本人' }))).toHaveAttribute(
+    'aria-checked',
+    'true',
+  )
+  await expect(row(page, 'insureds.1.name').getByRole('textbox')).toHaveValue('林小雨')
+  await expect(row(page, 'insureds.1.relation').getByRole('radio', { name: '配偶' })).toHaveAttribute(
+    'aria-checked',
+    'true',
+  )
+
+  await page.goto('/#/pages/linkMan/index')
+  await button(page, '编辑林小雨，配偶').click()
+  await field(page, '姓名').fill('林晓雨')
+  await button(page, '保存').click()
+  await button(page, '编辑林晓雨，配偶').click()
+  await button(page, '删除这位联系人').click()
+  await text(page, '删除').locator('xpath=//*[contains(@class,"confirm")]').click()
+  await expect(text(page, '已保存 1 位')).toBeVisible()
+})
+
+test('an expired login in the middle of the form loses nothing', async ({ page }) => {
+  const person = newPerson()
+  const tokenInfo = await startSession(page, person.mobile)
+  await page.goto('/#/pages/linkMan/index')
+  await addContact(page, '林小雨', person.certNo, '子女')
+  await callAs(page, 'login/logout', {}, tokenInfo)
+  await button(page, '保存').click()
+  await expect(text(page, '登录过期，请重新登录')).toBeVisible()
+  await logIn(page, person.mobile)
+  await expect(text(page, '已恢复上次没有保存的内容')).toBeVisible()
+  await expect(field(page, '姓名')).toHaveValue('林小雨')
+  await expect(field(page, '证件号码')).toHaveValue(person.certNo)
+  await expect(row(page, 'relation')).toContainText('子女')
+  expect(page.url()).not.toContain(person.certNo)
+  await button(page, '保存').click()
+  await expect(button(page, '编辑林小雨，子女')).toBeVisible()
+})
