@@ -1,5 +1,6 @@
 import type { Static } from 'typebox'
 import { contactCalls } from './contact'
+import { endorsementCalls } from './endorsement'
 import { homeCalls } from './home'
 import { insureCalls } from './insure'
 import { invoiceCalls } from './invoice'
@@ -18,6 +19,7 @@ export const calls = {
   ...memberCalls,
   ...payCalls,
   ...invoiceCalls,
+  ...endorsementCalls,
 }
 
 export type CallName = keyof typeof calls
@@ -29,6 +31,14 @@ export type MemberCallName = {
 }[CallName]
 
 export type { Envelope, FieldProblem, Fit, Problem } from './call'
+export type {
+  EndorDifference,
+  EndorMaterial,
+  Endorsement,
+  EndorPreview,
+  EndorStatus,
+  EndorType,
+} from './endorsement'
 export type { FieldValues, OrderReference, Scalar, VisitorOrder } from './common'
 export type { ContactState, ContactSummary } from './contact'
 export type { Condition, Field, FormSchema, Option, Question, Repeat, Section, Validator } from './form'

@@ -57,6 +57,8 @@ const order = {
   paidAt: Nullable(TimeText),
   issuedAt: Nullable(TimeText),
   policyNo: Nullable(Type.String()),
+  /** For the extra premium of this application; absent on an order for a new policy. */
+  endorsementNo: Type.Optional(Type.String()),
   /** Why a refund is on its way, or why the order ended, as a sentence for the customer. */
   notice: Nullable(Type.String()),
   refundFen: Nullable(Fen),

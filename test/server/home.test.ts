@@ -54,7 +54,7 @@ describe('pages of many products', () => {
     const { home } = server.context.catalogue
     const categories = [...home.categories, { code: 'other', name: '其他' }]
     const search = createProductSearch(categories, [definition])
-    return { codes, catalogue: { home: { ...home, categories }, products, search } }
+    return { codes, catalogue: { home: { ...home, categories }, products, endorsements: [], search } }
   }
 
   function walk(count: number, categoryCode?: string): string[][] {

@@ -30,8 +30,6 @@ const later = [
   'member/policy/list',
   'member/policy/info',
   'member/policy/ePolicy',
-  'member/policy/endorSubmit',
-  'member/policy/cancel',
   'help/question',
   'help/faqDetails',
 ]

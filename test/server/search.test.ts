@@ -191,6 +191,7 @@ describe('among several products', () => {
     const catalogue = {
       home,
       products: new Map(many.map((definition) => [definition.product.code, { definition, version }])),
+      endorsements: [],
       search: createProductSearch(home.categories, many),
     }
     const walk = () => {

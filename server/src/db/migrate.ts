@@ -6,6 +6,7 @@ import * as suitability from './migrations/0003-suitability'
 import * as contacts from './migrations/0004-contacts'
 import * as memberArea from './migrations/0005-member-area'
 import * as policyContent from './migrations/0006-policy-content'
+import * as endorsement from './migrations/0007-endorsement'
 import * as invoices from './migrations/0008-invoices'
 
 const migrations: Record<string, Migration> = {
@@ -15,6 +16,7 @@ const migrations: Record<string, Migration> = {
   '0004-contacts': contacts,
   '0005-member-area': memberArea,
   '0006-policy-content': policyContent,
+  '0007-endorsement': endorsement,
   '0008-invoices': invoices,
 }
 

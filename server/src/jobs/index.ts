@@ -2,6 +2,7 @@ import type { Context } from '../context'
 import { dropFile } from '../modules/file/files'
 import { issueInvoice } from '../modules/invoice/issue'
 import { issueRedInvoice } from '../modules/invoice/issue-red'
+import { effectPaid } from '../modules/endorsement/paid'
 import { closeOrder } from '../modules/payment/close-order'
 import { runRefund } from '../modules/payment/refund'
 import { checkClosedPayment } from '../modules/payment/settle'
@@ -16,6 +17,7 @@ function handlersOf(context: Context): Record<JobKind, JobHandler> {
     CLOSE_ORDER: ({ subject }) => closeOrder(context, subject),
     CHECK_CLOSED_PAYMENT: ({ subject }) => checkClosedPayment(context, subject),
     ISSUE_POLICY: (job) => issuePolicy(context, job),
+    EFFECT_ENDORSEMENT: ({ subject }) => effectPaid(context, subject),
     REFUND: ({ subject }) => runRefund(context, subject),
     DROP_FILE: ({ subject }) => dropFile(context, subject),
     ISSUE_INVOICE: ({ subject }) => issueInvoice(context, subject),

@@ -6,6 +6,7 @@ export type JobKind =
   | 'CLOSE_ORDER'
   | 'CHECK_CLOSED_PAYMENT'
   | 'ISSUE_POLICY'
+  | 'EFFECT_ENDORSEMENT'
   | 'REFUND'
   | 'ISSUE_INVOICE'
   | 'ISSUE_RED_INVOICE'

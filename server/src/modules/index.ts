@@ -7,6 +7,7 @@ import { registerSharePictures } from './catalogue/share-picture'
 import { registerContacts } from './contact/routes'
 import { registerDestinations } from './destination/routes'
 import { registerFiles } from './file/routes'
+import { registerEndorsements } from './endorsement/routes'
 import { registerHome } from './home/routes'
 import { registerInvoices } from './invoice/routes'
 import { registerMember } from './member/routes'
@@ -33,4 +34,5 @@ export function registerModules(app: FastifyInstance, context: Context): void {
   registerPayments(app, context)
   registerFiles(app, context)
   registerInvoices(app, context)
+  registerEndorsements(app, context)
 }

@@ -15,6 +15,8 @@ export async function acceptableRequests(server: TestServer): Promise<Requests> 
   const mobile = '13800138000'
   const policyNo = 'P20260601100000000000001'
   const invoiceNo = 'I20260601100000000000001'
+  const endorsementNo = `E${'0'.repeat(23)}`
+  const change = { policyNo, reason: 'OTHER', preview: true }
   return {
     'home/index': {},
     'home/more': { categoryCode: 'home' },
@@ -47,6 +49,12 @@ export async function acceptableRequests(server: TestServer): Promise<Requests> 
     'member/dynamicCode': { purpose: 'EXPORT' },
     'member/export': { code: '123456' },
     'member/delete': { code: '123456' },
+    'member/policy/endorTypes': { policyNo },
+    'member/policy/endorReasons': { policyNo, type: 'E01' },
+    'member/policy/endorSubmit': { ...change, type: 'E01', values: {}, attachments: [] },
+    'member/policy/cancel': change,
+    'member/policy/endorInfo': { endorsementNo },
+    'member/policy/endorWithdraw': { endorsementNo },
     'login/getCaptcha': { kind: 'QUESTION' },
     'login/getDynamicCode': { mobile, captchaId, captchaAnswer: '12' },
     'login/login': { mobile, code: '123456' },

@@ -1,5 +1,6 @@
 import { calls } from '@storefront/contract'
 import { configureRequest } from '@/api/access'
+import * as endorsementApi from '@/api/endorsement'
 import * as homeApi from '@/api/home'
 import * as insureApi from '@/api/insure'
 import * as loginApi from '@/api/login'
@@ -7,7 +8,7 @@ import * as orderApi from '@/api/order'
 import * as payApi from '@/api/pay'
 import Taro, { stub } from '../../stubs/taro'
 
-const modules = { homeApi, insureApi, loginApi, orderApi, payApi }
+const modules = { endorsementApi, homeApi, insureApi, loginApi, orderApi, payApi }
 const functions = Object.values(modules).flatMap((module) => Object.values(module)) as ((
   request: unknown,
 ) => Promise<unknown>)[]

@@ -1,6 +1,7 @@
 import type { ContactBookTable, ContactTable } from './contact'
 import type { StoredFileTable } from './file'
 import type { InvoiceTable, PremiumReturnTable, RedInvoiceTable } from './invoice'
+import type { EndorsementEventTable, EndorsementTable, UploadTable } from './endorsement'
 import type { JobTable } from './job'
 import type { MemberConsentTable, MemberTable, MemberWechatTable, SessionTable } from './member'
 import type {
@@ -66,6 +67,9 @@ export interface Database {
   invoice: InvoiceTable
   redInvoice: RedInvoiceTable
   premiumReturn: PremiumReturnTable
+  endorsement: EndorsementTable
+  endorsementEvent: EndorsementEventTable
+  upload: UploadTable
   job: JobTable
   sandboxTransaction: SandboxTransactionTable
   sandboxRefund: SandboxRefundTable

@@ -17,6 +17,8 @@ export interface SaleOrderTable {
   createdAt: number
   paidAt: number | null
   issuedAt: number | null
+  /** For the extra premium of a change of the proposal's policy. */
+  endorsementNo: string | null
 }
 
 export interface OrderEventTable {
@@ -59,4 +61,6 @@ export interface RefundTable {
   status: string
   createdAt: number
   finishedAt: number | null
+  /** The change of the policy that gives the money back. */
+  endorsementNo: string | null
 }

@@ -1,6 +1,7 @@
 import { notFound } from '../../core/errors'
 import type { ProductDefinition } from './product-schema'
 import type { HomeFile } from './schema/document'
+import type { EndorsementRule } from './schema/endorsement'
 import type { ProductSearch } from './search'
 
 /** A product as it is sold now. */
@@ -15,6 +16,8 @@ export interface Catalogue {
   home: HomeFile
   /** By product code. */
   products: ReadonlyMap<string, PublishedProduct>
+  /** What policies can be changed in, where their product says nothing else. */
+  endorsements: readonly EndorsementRule[]
   search: ProductSearch
 }
 

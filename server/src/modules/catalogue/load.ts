@@ -6,6 +6,7 @@ import { homeProblems } from './problems/home'
 import { type ProductDefinition, productFiles } from './product-schema'
 import { CatalogueError, readData } from './read-data'
 import { CompanyFile, HomeFile } from './schema/document'
+import { EndorsementsFile } from './schema/endorsement'
 import { createProductSearch } from './search'
 
 const hashLength = 12
@@ -31,18 +32,19 @@ function readProduct(folder: string, company: CompanyFile): PublishedProduct {
 }
 
 /**
- * Reads the catalogue folder: `company.json`, `home.json` and one folder of `products` for each
+ * Reads the catalogue folder: `company.json`, `home.json`, `endorsements.json` and one folder of `products` for each
  * product that `home.json` names.
  * @throws CatalogueError that names file and path of what is wrong.
  */
 export function loadCatalogue(folder: string): Catalogue {
   const company = readData(folder, 'company', CompanyFile)
   const home = readData(folder, 'home', HomeFile)
+  const { types: endorsements } = readData(folder, 'endorsements', EndorsementsFile)
   const products = new Map(
     home.products.map((code) => [code, readProduct(path.join(folder, 'products', code), company)]),
   )
   const problems = homeProblems(home, products).map((problem) => `${folder}/home.json ${problem}`)
   if (problems.length > 0) throw new CatalogueError(problems)
   const definitions = [...products.values()].map(({ definition }) => definition)
-  return { home, products, search: createProductSearch(home.categories, definitions) }
+  return { home, products, endorsements, search: createProductSearch(home.categories, definitions) }
 }

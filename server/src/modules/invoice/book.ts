@@ -31,9 +31,11 @@ const sumIn = (sums: Sums, policyNo: string) =>
 function paidFor(db: Db, policyNos: readonly string[]): Promise<Sums> {
   return db
     .selectFrom('policy')
-    .innerJoin('saleOrder', 'saleOrder.orderNo', 'policy.orderNo')
-    .select(['policy.policyNo', 'saleOrder.amountFen as fen'])
+    .innerJoin('saleOrder', 'saleOrder.proposalNo', 'policy.proposalNo')
+    .select(['policy.policyNo', (eb) => eb.fn.sum('saleOrder.amountFen').as('fen')])
     .where('policy.policyNo', 'in', policyNos)
+    .where('saleOrder.status', '=', 'ISSUED')
+    .groupBy('policy.policyNo')
     .execute()
 }
 

@@ -17,6 +17,8 @@ export function actionsOf(
   now: number,
 ): OrderAction[] {
   if (isPayable(order, now)) return ['PAY', 'CLOSE']
+  // An extra premium is no purchase of its own.
+  if (order.endorsementNo !== null) return refunded ? ['REFUND'] : []
   const over = order.status !== 'PAID' && order.status !== 'PAYING'
   return [
     ...(policyNo === null ? [] : ['POLICY' as const]),

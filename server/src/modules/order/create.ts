@@ -69,6 +69,7 @@ export async function createOrder(
       createdAt: now,
       paidAt: null,
       issuedAt: null,
+      endorsementNo: null,
     })
     .execute()
   await recordEvent(context, trx, {

@@ -58,6 +58,7 @@ export async function viewOrders(context: Context, orders: SaleOrder[]): Promise
       paidAt: optionalTime(order.paidAt),
       issuedAt: optionalTime(order.issuedAt),
       policyNo,
+      ...(order.endorsementNo !== null && { endorsementNo: order.endorsementNo }),
       notice: noticeOf(
         order,
         own.map(({ status }) => status),

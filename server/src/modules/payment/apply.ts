@@ -35,7 +35,8 @@ async function acceptMoney(context: Context, trx: Db, order: SaleOrder, money: M
     reason: `payment ${money.payNo} succeeded`,
     patch: { paidAt: money.succeededAt, notice: null },
   })
-  await enqueue(trx, { kind: 'ISSUE_POLICY', subject: order.orderNo, runAt: context.clock.now() })
+  const kind = order.endorsementNo === null ? 'ISSUE_POLICY' : 'EFFECT_ENDORSEMENT'
+  await enqueue(trx, { kind, subject: order.orderNo, runAt: context.clock.now() })
   return 'PAID'
 }
 

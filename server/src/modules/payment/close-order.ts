@@ -1,11 +1,15 @@
+import type { OrderStatus } from '@storefront/contract'
 import type { Context } from '../../context'
 import { inTransaction } from '../../db/transaction'
 import type { JobOutcome } from '../../jobs/runner'
 import { findOrder, lockOrder } from '../order/row'
 import { unpaid } from '../order/states'
 import { transitionLocked } from '../order/transition'
+import { endUnpaid } from '../endorsement/unpaid'
 import { openPayments } from './row'
 import { settlePayment } from './settle'
+
+const successful: readonly OrderStatus[] = ['PAID', 'ISSUED']
 
 /**
  * Job: at the deadline, or when the order was cancelled, ends what is still open at the gateway.
@@ -18,7 +22,8 @@ export async function closeOrder(context: Context, orderNo: string): Promise<Job
     return { runAgainAt: order.payDeadline }
   for (const { payNo } of await openPayments(context.db, orderNo)) await settlePayment(context, payNo)
   await inTransaction(context.db, async (trx) => {
-    const { status } = await lockOrder(trx, orderNo)
+    const { status, endorsementNo } = await lockOrder(trx, orderNo)
+    if (endorsementNo !== null && !successful.includes(status)) await endUnpaid(context, trx, endorsementNo)
     if (!unpaid.includes(status)) return
     await transitionLocked(context, trx, {
       orderNo,

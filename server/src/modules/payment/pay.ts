@@ -61,7 +61,8 @@ export async function payOrder(context: Context, request: PayRequest, caller: Ca
   if (before) return before
   refuseUnpayable(order, context.clock.now())
   const openid = await payerOf(context, request)
-  await recheckPremium(context, order)
+  // An extra premium stands until its deadline: its calculation is for the day of the application.
+  if (order.endorsementNo === null) await recheckPremium(context, order)
   const payment = await openPaymentFor(context, order.orderNo, {
     scene: request.payScene,
     openid,

@@ -7,6 +7,7 @@ import { inTransaction } from '../../db/transaction'
 import { enqueue } from '../../jobs/queue'
 import type { JobOutcome } from '../../jobs/runner'
 import type { GatewayRefund } from '../../ports/pay-gateway'
+import { endRefunding } from '../endorsement/refunded'
 import { lockOrder } from '../order/row'
 import { transitionLocked } from '../order/transition'
 import { findPayment } from './row'
@@ -26,13 +27,27 @@ type Refund = Omit<Selectable<RefundTable>, 'status'> & { status: RefundStatus }
 export async function createRefund(
   context: Context,
   trx: Db,
-  refund: { payNo: string; orderNo: string; amountFen: number; reason: string },
+  refund: {
+    payNo: string
+    orderNo: string
+    amountFen: number
+    reason: string
+    /** The change of a policy that gives the money back. */
+    endorsementNo?: string
+  },
 ): Promise<void> {
   const now = context.clock.now()
   const refundNo = newNumber('R', now)
   await trx
     .insertInto('refund')
-    .values({ ...refund, refundNo, status: 'INIT', createdAt: now, finishedAt: null })
+    .values({
+      endorsementNo: null,
+      ...refund,
+      refundNo,
+      status: 'INIT',
+      createdAt: now,
+      finishedAt: null,
+    })
     .execute()
   await enqueue(trx, { kind: 'REFUND', subject: refundNo, runAt: now })
 }
@@ -57,6 +72,7 @@ export async function applyRefund(context: Context, trx: Db, told: GatewayRefund
   await writeState(context, trx, told)
   if (told.state === 'CLOSED' || told.state === 'ABNORMAL') return 'a refund that did not arrive'
   if (told.state === 'SUCCESS' && order.status === 'REFUNDING') await finishOrder(context, trx, refund)
+  if (told.state === 'SUCCESS' && refund.endorsementNo) await endRefunding(context, trx, refund.endorsementNo)
   return null
 }
 

@@ -8,10 +8,14 @@ export interface CoverPeriod {
   endAt: number
 }
 
-/** A live policy of the same product that already covers one of the subjects in part of the period. */
+/**
+ * A live policy of the same product that already covers one of the subjects in part of the period;
+ * `exceptPolicyNo` is not looked at.
+ */
 export async function findOverlap(
   trx: Db,
   { productCode, subjectHashes, startAt, endAt }: CoverPeriod,
+  exceptPolicyNo = '',
 ): Promise<{ policyNo: string; subjectHash: string } | undefined> {
   return trx
     .selectFrom('proposalSubject')
@@ -20,6 +24,7 @@ export async function findOverlap(
     .where('proposalSubject.productCode', '=', productCode)
     .where('proposalSubject.subjectHash', 'in', [...subjectHashes])
     .where('policy.status', '=', 'EFFECTIVE')
+    .where('policy.policyNo', '!=', exceptPolicyNo)
     .where('policy.startAt', '<=', endAt)
     .where('policy.endAt', '>=', startAt)
     .executeTakeFirst()

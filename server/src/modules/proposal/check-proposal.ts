@@ -3,9 +3,8 @@ import { dateText } from '../../core/clock'
 import { ruleError } from '../../core/errors'
 import type { Catalogue } from '../catalogue/catalogue'
 import type { ProductDefinition } from '../catalogue/product-schema'
-import type { StoredQuote } from '../quote/queries'
 import { beneficiaryProblems } from './beneficiary-problems'
-import { entryForm } from './entry-form'
+import { entryForm, type FormQuote } from './entry-form'
 import { fieldProblems } from './field-problems'
 import { countProblems, itemCounts } from './items'
 import { personProblems } from './person-problems'
@@ -21,23 +20,13 @@ function summary(problems: readonly FieldProblem[]): string {
 /** A proposal as it was entered for a quote, at the instant `now`, epoch ms. */
 interface Entered {
   definition: ProductDefinition
-  quote: StoredQuote
-  input: ProposalInput
+  quote: FormQuote
+  input: Omit<ProposalInput, 'quoteNo'>
   now: number
-  /** Problems with the consents, reported together with the others. */
-  evidence: readonly FieldProblem[]
 }
 
-/**
- * Checks what was entered against form, rules and questions of the product.
- * @returns the values by path, in one spelling.
- * @throws BusinessError (rule) with every problem at its path; when only answers stand in the way,
- *   its message says which, why, and what else fits.
- */
-export function checkProposal(
-  catalogue: Catalogue,
-  { definition, quote, input, now, evidence }: Entered,
-): Values {
+/** Holds what was entered against form, rules and questions of the product. */
+export function proposalFindings(catalogue: Catalogue, { definition, quote, input, now }: Entered) {
   const form = entryForm(definition, quote, now)
   const counts = itemCounts(input)
   const values = valuesOf(form, input)
@@ -52,10 +41,32 @@ export function checkProposal(
     ...personProblems({ definition, quote, counts, values, wrong }),
     ...beneficiaryProblems(counts, values, wrong),
     ...problems,
-    ...evidence,
   ]
-  const refusals = declines.map(({ problem }) => problem)
+  return { values, mistakes, declines }
+}
+
+/** @throws BusinessError (rule) with every mistake at its path, the refusals beside them. */
+export function refuseMistakes(
+  mistakes: readonly FieldProblem[],
+  refusals: readonly FieldProblem[] = [],
+): void {
   if (mistakes.length > 0) throw ruleError(summary(mistakes), [...mistakes, ...refusals])
+}
+
+/**
+ * Checks what was entered against form, rules and questions of the product; `evidence` are the
+ * problems with the consents, reported together with the others.
+ * @returns the values by path, in one spelling.
+ * @throws BusinessError (rule) with every problem at its path; when only answers stand in the way,
+ *   its message says which, why, and what else fits.
+ */
+export function checkProposal(
+  catalogue: Catalogue,
+  entered: Entered & { evidence: readonly FieldProblem[] },
+): Values {
+  const { values, mistakes, declines } = proposalFindings(catalogue, entered)
+  const refusals = declines.map(({ problem }) => problem)
+  refuseMistakes([...mistakes, ...entered.evidence], refusals)
   if (declines.length > 0) throw ruleError(declineSummary(declines), refusals)
   return values
 }

@@ -9,6 +9,9 @@ import type { QuestionDefinition } from '../catalogue/schema/form'
 import { quotedPersons } from '../quote/persons'
 import type { StoredQuote } from '../quote/queries'
 
+/** What of a quote the form depends on. */
+export type FormQuote = Pick<StoredQuote, 'planCode' | 'factors' | 'rateVersion'>
+
 /** The entry form of a quote on a day, with what only the server needs. */
 export interface EntryForm {
   sections: (Omit<Section, 'fields'> & { fields: DatedField[] })[]
@@ -35,7 +38,7 @@ function boundsOf(
   }
 }
 
-function quotedField(definition: ProductDefinition, quote: StoredQuote, name: string): DatedField {
+function quotedField(definition: ProductDefinition, quote: FormQuote, name: string): DatedField {
   const factor = definition.form.factors.find((candidate) => candidate.name === name)
   if (!factor) throw new Error(`Form names an unknown factor ${name}`)
   const { target, ...field } = factor
@@ -53,7 +56,7 @@ function repeatOf({ repeat }: SectionDefinition, persons: number | undefined): {
 
 function fieldsOf(
   definition: ProductDefinition,
-  quote: StoredQuote,
+  quote: FormQuote,
   { fields }: SectionDefinition,
   now: number,
 ): DatedField[] {
@@ -67,7 +70,7 @@ function fieldsOf(
 }
 
 /** Makes the entry form for a quote, as it stands at the instant `now`, epoch ms. */
-export function entryForm(definition: ProductDefinition, quote: StoredQuote, now: number): EntryForm {
+export function entryForm(definition: ProductDefinition, quote: FormQuote, now: number): EntryForm {
   const persons = quotedPersons(definition, quote)?.total
   return {
     sections: definition.form.sections.map((section) => ({

@@ -14,14 +14,16 @@ function sibling(path: string, name: string): string {
   return [...path.split('.').slice(0, -1), name].join('.')
 }
 
-function isVisible({ name, visibleWhen }: DatedField, values: Values): boolean {
+/** Whether a field is asked for with these values. */
+export function isVisible({ name, visibleWhen }: DatedField, values: Values): boolean {
   if (!visibleWhen) return true
   const path = visibleWhen.field.includes('.') ? visibleWhen.field : sibling(name, visibleWhen.field)
   const value = values.get(path)
   return value !== undefined && visibleWhen.in.includes(value)
 }
 
-function problemOf(field: DatedField, values: Values, today: string): string | undefined {
+/** What is wrong with the value of one field among all values. */
+export function problemOf(field: DatedField, values: Values, today: string): string | undefined {
   const value = values.get(field.name)
   if (field.quoted && value !== field.initial) return quoteChanged
   if (!isVisible(field, values)) return value === undefined ? undefined : hiddenField

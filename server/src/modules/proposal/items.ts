@@ -6,11 +6,15 @@ import type { EntryForm } from './entry-form'
 export type ItemCounts = Record<Repeat['role'], number>
 
 /** What was entered in repeated sections, by role. */
-export function rowsOf({ insureds, beneficiaries = [], items = [] }: ProposalInput) {
+export function rowsOf({
+  insureds,
+  beneficiaries = [],
+  items = [],
+}: Pick<ProposalInput, 'insureds' | 'beneficiaries' | 'items'>) {
   return { insureds, beneficiaries, items } satisfies Record<Repeat['role'], FieldValues[]>
 }
 
-export function itemCounts(input: ProposalInput): ItemCounts {
+export function itemCounts(input: Parameters<typeof rowsOf>[0]): ItemCounts {
   const { insureds, beneficiaries, items } = rowsOf(input)
   return { insureds: insureds.length, beneficiaries: beneficiaries.length, items: items.length }
 }

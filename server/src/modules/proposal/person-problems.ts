@@ -57,6 +57,18 @@ function belongsTo({ ages, field }: QuotedBand, { at, age }: Person, values: Val
   return !field || field.in.includes(values.get(`${at}.${field.name}`) ?? '')
 }
 
+/** How many persons of each kind were entered, by the factor that counts them; empty where none counts. */
+export function enteredKinds(context: PersonContext): Record<string, number> {
+  const persons = personsOf(context)
+  const bands = quotedPersons(context.definition, context.quote)?.bands ?? []
+  return Object.fromEntries(
+    bands.map((band) => [
+      band.factor,
+      persons.filter((person) => belongsTo(band, person, context.values)).length,
+    ]),
+  )
+}
+
 /** The persons entered must be of the kinds that were counted for the premium. */
 function bandProblems(context: PersonContext, persons: readonly Person[]): FieldProblem[] {
   const quoted = quotedPersons(context.definition, context.quote)

@@ -10,7 +10,7 @@ const entries = (prefix: string, values: FieldValues) =>
   Object.entries(values).map(([name, value]): [string, Scalar] => [`${prefix}.${name}`, value])
 
 /** Flattens what was entered, trimmed and in one spelling. Quoted values that were left out are filled in. */
-export function valuesOf(form: EntryForm, input: ProposalInput): Values {
+export function valuesOf(form: EntryForm, input: Omit<ProposalInput, 'quoteNo'>): Values {
   const fields = new Map(namedFields(form, itemCounts(input)).map((field) => [field.name, field]))
   const quoted = [...fields.values()].flatMap(({ name, quoted: isQuoted, initial }): [string, Scalar][] =>
     isQuoted && initial !== undefined ? [[name, initial]] : [],

@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox'
 import { Fen, PlanCode, ProductCode, Strict } from '@storefront/contract/common'
 import { Destination } from '@storefront/contract/insure'
 import { Clause, Exclusion, ProductCard, Titled } from '@storefront/contract/product'
+import { EndorsementException } from './endorsement'
 import { RefundRule } from './refund'
 import { Suitability } from './suitability'
 
@@ -152,6 +153,8 @@ export const ProductFile = Strict({
   subjectSummary: SubjectSummary,
   /** What an invoice names, with its tax classification code; without it, property insurance. */
   invoiceItem: Type.Optional(Strict({ name: Sentence, taxCode: Type.String({ pattern: '^\\d{19}$' }) })),
+  /** What differs from `endorsements.json`. */
+  endorsements: Type.Optional(Type.Array(EndorsementException, { minItems: 1 })),
 })
 
 /** File `guide.json`: what is not covered, how to claim, how to leave, what people ask. */

@@ -1,0 +1,191 @@
+import { type Static, Type } from 'typebox'
+import { memberCall } from './call'
+import { IdempotencyKey, Nullable, OrderNo, Scalar, Strict, TimeText } from './common'
+import { FormSchema } from './form'
+
+export const PolicyNo = Type.String({ pattern: '^P\\d{20,30}$' })
+export const EndorsementNo = Type.String({ pattern: '^E\\d{20,30}$' })
+const Code = Type.String({ pattern: '^[A-Z][A-Z0-9_]{1,39}$' })
+const FileId = Type.String({ pattern: '^[0-9a-f-]{36}$' })
+
+/** Kinds of change of a policy; C01 and C02 end it before and after the first day of cover. */
+export const EndorType = Type.Enum([
+  'E01',
+  'E02',
+  'E03',
+  'E04',
+  'E05',
+  'E06',
+  'E07',
+  'E08',
+  'E09',
+  'C01',
+  'C02',
+])
+export type EndorType = Static<typeof EndorType>
+
+/** States of an application to change or cancel a policy. */
+export const EndorStatus = Type.Enum([
+  'DRAFT',
+  'SUBMITTED',
+  'AUTO_PASS',
+  'UNDER_REVIEW',
+  'PENDING_PAY',
+  'EFFECTIVE',
+  'APPROVED_REFUND',
+  'REFUNDING',
+  'DONE',
+  'REJECTED',
+  'WITHDRAWN',
+])
+export type EndorStatus = Static<typeof EndorStatus>
+
+/** Money in fen with a sign: positive is paid by the customer, negative comes back. */
+const SignedFen = Type.Integer({ minimum: -100_000_000_00, maximum: 100_000_000_00 })
+
+/** One value that changes, in words; null where there was or will be none. */
+export const EndorDifference = Strict({
+  label: Type.String(),
+  before: Nullable(Type.String()),
+  after: Nullable(Type.String()),
+})
+export type EndorDifference = Static<typeof EndorDifference>
+
+/** What a change would do, before it is submitted. */
+export const EndorPreview = Strict({
+  differences: Type.Array(EndorDifference),
+  premiumBeforeFen: SignedFen,
+  premiumAfterFen: SignedFen,
+  differenceFen: SignedFen,
+  /** How the amount comes about: in words, then with its numbers. */
+  formula: Type.Array(Type.String()),
+  effectiveText: Type.String(),
+  /** When a refund arrives, or until when a premium is to be paid; null when no money moves. */
+  moneyText: Nullable(Type.String()),
+  /** Somebody looks at it before it takes effect. */
+  needsReview: Type.Boolean(),
+})
+export type EndorPreview = Static<typeof EndorPreview>
+
+/** An application as its owner sees it; personal data masked. */
+export const Endorsement = Strict({
+  endorsementNo: EndorsementNo,
+  policyNo: PolicyNo,
+  type: EndorType,
+  typeName: Type.String(),
+  reasonName: Type.String(),
+  status: EndorStatus,
+  /** Where it stands, as a sentence that says what happens next. */
+  statusText: Type.String(),
+  submittedAt: TimeText,
+  differences: Type.Array(EndorDifference),
+  differenceFen: SignedFen,
+  formula: Type.Array(Type.String()),
+  effectiveText: Type.String(),
+  /** The order to pay, and until when. */
+  orderNo: Nullable(OrderNo),
+  payDeadline: Nullable(TimeText),
+  steps: Type.Array(Strict({ text: Type.String(), at: TimeText })),
+  actions: Type.Array(Type.Enum(['PAY', 'WITHDRAW'])),
+})
+export type Endorsement = Static<typeof Endorsement>
+
+/** Something to prove the change with. */
+export const EndorMaterial = Strict({
+  code: Code,
+  name: Type.String(),
+  help: Type.String(),
+  required: Type.Boolean(),
+  most: Type.Integer({ minimum: 1, maximum: 9 }),
+})
+export type EndorMaterial = Static<typeof EndorMaterial>
+
+/** Values of a form by the path of the field, as `insureds.0.name`. */
+export const PathValues = Type.Record(
+  Type.String({ pattern: '^[a-z][A-Za-z0-9]{0,39}(\\.[A-Za-z0-9]{1,40}){0,2}$' }),
+  Scalar,
+  { maxProperties: 600 },
+)
+export type PathValues = Static<typeof PathValues>
+
+const Count = Type.Integer({ minimum: 0, maximum: 50 })
+const Counts = Strict({ insureds: Type.Optional(Count), beneficiaries: Type.Optional(Count) })
+
+const intent = {
+  policyNo: PolicyNo,
+  reason: Code,
+  /** Only says what would happen; nothing is kept. */
+  preview: Type.Boolean(),
+  /** Needed to submit: the amount that was previewed, and the intent it is submitted under. */
+  previewedFen: Type.Optional(SignedFen),
+  idempotencyKey: Type.Optional(IdempotencyKey),
+  /** The customer has agreed to the statement of `endorReasons`; needed to submit. */
+  agreed: Type.Optional(Type.Boolean()),
+}
+
+const attachments = Type.Array(Strict({ material: Code, fileId: FileId }), { maxItems: 52 })
+
+/** `application` is null for a preview. */
+const Submitted = Strict({ preview: EndorPreview, application: Nullable(Endorsement) })
+
+export const endorsementCalls = {
+  'member/policy/endorTypes': memberCall(
+    'What a policy can be changed in now, and the applications there were, newest first',
+    Strict({ policyNo: PolicyNo }),
+    Strict({
+      policyNo: PolicyNo,
+      productName: Type.String(),
+      planName: Type.String(),
+      /** Why nothing can be changed just now; null when something can. */
+      notice: Nullable(Type.String()),
+      types: Type.Array(
+        Strict({
+          type: EndorType,
+          name: Type.String(),
+          summary: Type.String(),
+          needsReview: Type.Boolean(),
+          /** Why it cannot be had now; null when it can. */
+          refusal: Nullable(Type.String()),
+        }),
+      ),
+      applications: Type.Array(Endorsement),
+    }),
+  ),
+  'member/policy/endorReasons': memberCall(
+    'The reasons, fields and materials of a change, with the values as they are now, in full for their owner',
+    Strict({ policyNo: PolicyNo, type: EndorType }),
+    Strict({
+      type: EndorType,
+      name: Type.String(),
+      reasons: Type.Array(Strict({ code: Code, name: Type.String() })),
+      materials: Type.Array(EndorMaterial),
+      form: FormSchema,
+      values: PathValues,
+      counts: Counts,
+      /** For the search of destinations. */
+      productCode: Type.String(),
+      planCode: Type.String(),
+      statement: Type.String(),
+    }),
+  ),
+  'member/policy/endorSubmit': memberCall(
+    'Previews a change with the premium difference and its formula, or applies for it',
+    Strict({ ...intent, type: EndorType, values: PathValues, counts: Type.Optional(Counts), attachments }),
+    Submitted,
+  ),
+  'member/policy/cancel': memberCall(
+    'Previews the cancellation of a policy with its refund and formula, or applies for it',
+    Strict(intent),
+    Submitted,
+  ),
+  'member/policy/endorInfo': memberCall(
+    'One application with its progress',
+    Strict({ endorsementNo: EndorsementNo }),
+    Endorsement,
+  ),
+  'member/policy/endorWithdraw': memberCall(
+    'Takes an application back that has not taken effect',
+    Strict({ endorsementNo: EndorsementNo }),
+    Endorsement,
+  ),
+}

@@ -1,0 +1,52 @@
+import { type Kysely, sql } from 'kysely'
+import { createIndexes, createTables, key, nullableNumber, nullableText, number, text } from '../columns'
+
+/** Adds a column of text, unless the table has it already. */
+async function addText(db: Kysely<unknown>, table: string, column: string): Promise<void> {
+  const tables = await db.introspection.getTables()
+  const known = tables.find(({ name }) => name === table)?.columns ?? []
+  if (known.some(({ name }) => name === column)) return
+  await db.schema.alterTable(table).addColumn(column, 'text').execute()
+}
+
+/**
+ * Changes of policies: applications, their events and pictures; orders for extra premium and refunds
+ * name the application they belong to. Each statement can be repeated.
+ */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await createTables(db, {
+    endorsement: [
+      text('endorsementNo', 'policyNo', 'memberId', 'type', 'reason', 'status', 'contentEnc'),
+      nullableText('orderNo', 'notice'),
+      number('differenceFen', 'baseVersion', 'submittedAt', 'agreedAt'),
+      nullableNumber('effectiveAt'),
+      key('endorsementNo'),
+    ],
+    endorsementEvent: [
+      text('id', 'endorsementNo', 'fromStatus', 'toStatus', 'operator'),
+      number('position', 'at'),
+      key('id'),
+    ],
+    upload: [text('fileId', 'memberId'), number('createdAt'), key('fileId')],
+  })
+  await createIndexes(db, {
+    endorsement: [{ columns: ['policyNo', 'endorsementNo'] }, { columns: ['status'] }],
+    endorsementEvent: [{ columns: ['endorsementNo'] }],
+    upload: [{ columns: ['memberId'] }],
+  })
+  await addText(db, 'saleOrder', 'endorsementNo')
+  await addText(db, 'refund', 'endorsementNo')
+  await createIndexes(db, {
+    saleOrder: [{ columns: ['endorsementNo'] }, { columns: ['proposalNo'] }],
+    refund: [{ columns: ['endorsementNo'] }],
+  })
+  // A proposal has one order; those for the extra premium of its policy stand beside it.
+  await sql`drop index if exists "unique_saleOrder_proposalNo"`.execute(db)
+  await sql`create unique index if not exists "unique_order_of_proposal" on "saleOrder" ("proposalNo") where "endorsementNo" is null`.execute(
+    db,
+  )
+  // However many devices ask for it, a policy has one change under way.
+  await sql`create unique index if not exists "unique_endorsement_under_way" on "endorsement" ("policyNo") where "status" in ('SUBMITTED', 'AUTO_PASS', 'UNDER_REVIEW', 'PENDING_PAY')`.execute(
+    db,
+  )
+}

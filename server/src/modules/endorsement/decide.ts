@@ -1,0 +1,46 @@
+import type { Context } from '../../context'
+import { addDays, startOfDay } from '../../core/clock'
+import type { Db } from '../../db/database'
+import { planOf } from '../catalogue/catalogue'
+import { createSupplement } from '../order/supplement'
+import { takeEffect } from './effect'
+import { type EndorsementRow, openContent } from './row'
+import type { PolicyState } from './state'
+import { moveEndorsement, type Operator } from './transition'
+
+const dayMs = 86_400_000
+
+/** An amount by the day holds until the day ends; one that was reviewed waits a day for its money. */
+function payDeadline(now: number, today: string, operator: Operator): number {
+  return operator === 'STAFF' ? now + dayMs : startOfDay(addDays(today, 1)) - 1
+}
+
+/** An application was accepted: it takes effect, or waits for its extra premium. */
+export async function accept(
+  context: Context,
+  trx: Db,
+  state: PolicyState,
+  row: EndorsementRow,
+  operator: Operator,
+): Promise<void> {
+  if (row.differenceFen <= 0) return takeEffect(context, trx, state, row, operator)
+  const { endorsementNo, memberId, differenceFen } = row
+  const { after } = openContent(context, row)
+  const orderNo = await createSupplement(context, trx, {
+    endorsementNo,
+    memberId,
+    originalOrderNo: state.policy.orderNo,
+    planName: planOf(state.definition, after.planCode).name,
+    startDate: after.startDate,
+    endDate: after.endDate,
+    amountFen: differenceFen,
+    payDeadline: payDeadline(context.clock.now(), state.today, operator),
+  })
+  await moveEndorsement(context, trx, {
+    endorsementNo,
+    from: row.status,
+    to: 'PENDING_PAY',
+    operator,
+    patch: { orderNo },
+  })
+}

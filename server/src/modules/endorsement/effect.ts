@@ -1,0 +1,105 @@
+import type { Context } from '../../context'
+import { startOfDay } from '../../core/clock'
+import type { Db } from '../../db/database'
+import { requestRedInvoice } from '../invoice/red'
+import { mobileHashOf } from '../member/mobile'
+import { createRefund } from '../payment/refund'
+import { writePolicyVersion } from '../policy/content'
+import { paidMoney } from './ledger'
+import { spreadRefund } from './money'
+import { type EndorsementContent, type EndorsementRow, openContent } from './row'
+import { isCancellation } from './rules'
+import type { PolicyState } from './state'
+import { coverOf, refuseOverlapAfter, replaceSubjects } from './subjects'
+import { moveEndorsement, type Operator } from './transition'
+
+/** Writes the next version of the policy and what is looked up of it. */
+async function changePolicy(
+  context: Context,
+  trx: Db,
+  state: PolicyState,
+  { endorsementNo }: EndorsementRow,
+  { after }: EndorsementContent,
+): Promise<void> {
+  const { policy } = state
+  const cover = coverOf(context, state, after)
+  await replaceSubjects(trx, policy, cover)
+  await refuseOverlapAfter(trx, state, cover)
+  await writePolicyVersion(context, trx, { policyNo: policy.policyNo, content: after, cause: endorsementNo })
+  const { planCode, premiumFen } = after
+  const { subjectHash, startAt, endAt } = cover
+  const holderMobileHash = mobileHashOf(context.cipher, String(after.holder.mobile))
+  await trx
+    .updateTable('policy')
+    .set({ planCode, premiumFen, subjectHash, startAt, endAt, holderMobileHash })
+    .where('policyNo', '=', policy.policyNo)
+    .execute()
+}
+
+/** Ends the policy: before the start from the beginning, afterwards with the day. */
+async function endPolicy(
+  context: Context,
+  trx: Db,
+  { policy, started, content }: PolicyState,
+  endorsement: EndorsementContent,
+  { endorsementNo }: EndorsementRow,
+) {
+  const endAt = started ? startOfDay(endorsement.effectiveDate) - 1 : policy.endAt
+  await writePolicyVersion(context, trx, { policyNo: policy.policyNo, content, cause: endorsementNo })
+  await trx
+    .updateTable('policy')
+    .set({ status: 'CANCELLED', endAt: Math.min(endAt, policy.endAt) })
+    .where('policyNo', '=', policy.policyNo)
+    .execute()
+}
+
+async function giveBack(
+  context: Context,
+  trx: Db,
+  { policy }: PolicyState,
+  row: EndorsementRow,
+  typeName: string,
+) {
+  const amountFen = -row.differenceFen
+  const { policyNo } = policy
+  await requestRedInvoice(context, trx, { policyNo, amountFen, reason: typeName })
+  const shares = spreadRefund(amountFen, await paidMoney(trx, policy))
+  for (const share of shares)
+    await createRefund(context, trx, {
+      ...share,
+      reason: `${typeName}退费`,
+      endorsementNo: row.endorsementNo,
+    })
+}
+
+/**
+ * Lets an application that this transaction has locked take effect: the next version of the policy,
+ * and what comes back. An extra premium must have been paid.
+ * @throws BusinessError (rule) when meanwhile another policy covers the same.
+ */
+export async function takeEffect(
+  context: Context,
+  trx: Db,
+  state: PolicyState,
+  row: EndorsementRow,
+  operator: Operator,
+): Promise<void> {
+  const content = openContent(context, row)
+  const ends = isCancellation(row.type)
+  if (ends) await endPolicy(context, trx, state, content, row)
+  else if (content.differences.length > 0) await changePolicy(context, trx, state, row, content)
+  const { endorsementNo, status, differenceFen } = row
+  const patch = { effectiveAt: context.clock.now() }
+  const back = differenceFen < 0 || ends
+  await moveEndorsement(context, trx, {
+    endorsementNo,
+    from: status,
+    to: back ? 'APPROVED_REFUND' : 'EFFECTIVE',
+    operator,
+    patch,
+  })
+  if (!back) return
+  await giveBack(context, trx, state, row, content.typeName)
+  const to = differenceFen < 0 ? 'REFUNDING' : 'DONE'
+  await moveEndorsement(context, trx, { endorsementNo, from: 'APPROVED_REFUND', to, operator: 'RULES' })
+}

@@ -1,0 +1,105 @@
+import type { FormSchema, Scalar } from '@storefront/contract'
+import type { PathValues } from '@storefront/contract/endorsement'
+import { dateText } from '../../core/clock'
+import { type DatedField, fieldOn } from '../catalogue/fields'
+import type { ProductDefinition } from '../catalogue/product-schema'
+import type { EndorsementRule } from '../catalogue/schema/endorsement'
+import type { PolicyContent } from '../policy/content'
+import { entryForm, type EntryForm, formView } from '../proposal/entry-form'
+import type { StoredQuote } from '../quote/queries'
+import { rulesOf, scopeOf } from './rules'
+import type { Context } from '../../context'
+
+/** What the checks of a proposal look at of its quote. */
+export const quoteOf = ({ planCode, factors, rateVersion }: PolicyContent) =>
+  ({ planCode, factors, rateVersion }) as Pick<StoredQuote, 'planCode' | 'factors' | 'rateVersion'>
+
+type Section = EntryForm['sections'][number]
+
+function planSection({ plans: { plans } }: ProductDefinition, planCode: string): Section {
+  const options = plans.map(({ planCode: value, name, summary }) => ({ value, label: name, hint: summary }))
+  const field: DatedField = { name: 'planCode', label: '方案', control: 'SELECT', required: true, options }
+  return { code: 'plan', title: '选择方案', fields: [{ ...field, initial: planCode }] }
+}
+
+/** A factor that was quoted can be chosen anew. */
+function freed(definition: ProductDefinition, field: DatedField, now: number): DatedField {
+  if (!field.quoted) return field
+  const factor = definition.form.factors.find(({ target }) => target === field.name)
+  if (!factor) return field
+  const { target, ...fresh } = factor
+  const { earliest, latest } = field
+  return {
+    ...fieldOn({ ...fresh, name: target }, dateText(now)),
+    ...(earliest !== undefined && { earliest }),
+    ...(latest !== undefined && { latest }),
+  }
+}
+
+const count = (field: DatedField) => field.control === 'COUNT'
+
+/** The part of the entry form that a kind of change may change, as it stands at the instant `now`. */
+export function changeForm(
+  context: Pick<Context, 'catalogue'>,
+  definition: ProductDefinition,
+  content: PolicyContent,
+  rule: EndorsementRule,
+  now: number,
+): EntryForm {
+  if (rule.fields.includes('planCode'))
+    return { sections: [planSection(definition, content.planCode)], questions: [] }
+  const form = entryForm(definition, quoteOf(content), now)
+  const scope = new Set(scopeOf(definition, content.planCode, rule, rulesOf(context, definition)))
+  const sections = form.sections.flatMap((section): Section[] => {
+    const { repeat } = section
+    const original = definition.form.sections.find(({ code }) => code === section.code)?.repeat
+    if (repeat && repeat.role === rule.list) return [{ ...section, repeat: original ?? repeat }]
+    const inScope = (field: DatedField) => scope.has(repeat ? `${repeat.role}.${field.name}` : field.name)
+    const fields = section.fields.filter((field) => inScope(field) && !count(field))
+    if (fields.length === 0) return []
+    const freedFields = fields.map((field) => freed(definition, field, now))
+    if (!repeat) return [{ ...section, fields: freedFields }]
+    const persons = (content[repeat.role] ?? []).length
+    // Who is insured stays; only what is said of them changes.
+    return [{ ...section, repeat: { ...repeat, minItems: persons, maxItems: persons }, fields: freedFields }]
+  })
+  return { sections, questions: [] }
+}
+
+/** The form as the storefront gets it. */
+export function changeFormView(
+  definition: ProductDefinition,
+  { planCode }: PolicyContent,
+  form: EntryForm,
+): FormSchema {
+  const view = formView(definition, planCode, form)
+  return { ...view, questions: { ...view.questions, title: '', warning: '', items: [] } }
+}
+
+/** Everything a policy says, by path. */
+export function contentValues(content: PolicyContent): Map<string, Scalar> {
+  const { holder, insureds, beneficiaries, items = [], subject, startDate, endDate, planCode } = content
+  const under = (prefix: string, values: Record<string, Scalar>) =>
+    Object.entries(values).map(([name, value]): [string, Scalar] => [`${prefix}.${name}`, value])
+  return new Map<string, Scalar>([
+    ...under('holder', holder),
+    ...insureds.flatMap((person, index) => under(`insureds.${index}`, person)),
+    ...beneficiaries.flatMap((person, index) => under(`beneficiaries.${index}`, person)),
+    ...items.flatMap((item, index) => under(`items.${index}`, item)),
+    ...under('subject', subject),
+    ['startDate', startDate],
+    ['endDate', endDate],
+    ['planCode', planCode],
+  ])
+}
+
+/** The values as they are now of what a form asks for. */
+export function formValues(form: EntryForm, content: PolicyContent): PathValues {
+  const names = form.sections.flatMap(({ repeat, fields }) =>
+    fields.map(({ name }) => (repeat ? `${repeat.role}.#.${name}` : name)),
+  )
+  const asked = new Set(names)
+  return Object.fromEntries(
+    [...contentValues(content)].filter(([path]) => asked.has(path.replace(/\.\d+\./, '.#.'))),
+  )
+}

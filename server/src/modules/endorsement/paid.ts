@@ -1,0 +1,95 @@
+import type { Context } from '../../context'
+import { BusinessError } from '../../core/errors'
+import type { Db } from '../../db/database'
+import { inTransaction } from '../../db/transaction'
+import type { JobOutcome } from '../../jobs/runner'
+import { findOrder, lockOrder, type SaleOrder } from '../order/row'
+import { transitionLocked } from '../order/transition'
+import { createRefund } from '../payment/refund'
+import { lockPolicy } from '../policy/row'
+import { takeEffect } from './effect'
+import { type EndorsementRow, findEndorsement, lockEndorsement } from './row'
+import { policyState } from './state'
+import { moveEndorsement } from './transition'
+
+/** The change cannot be had any more: its money goes back and the application ends. */
+async function refuse(
+  context: Context,
+  trx: Db,
+  order: SaleOrder,
+  row: EndorsementRow,
+  why: string,
+): Promise<void> {
+  const { orderNo, amountFen } = order
+  const { payNo } = await trx
+    .selectFrom('payment')
+    .select('payNo')
+    .where('orderNo', '=', orderNo)
+    .where('status', '=', 'SUCCESS')
+    .executeTakeFirstOrThrow()
+  const patch = { notice: why }
+  await transitionLocked(context, trx, {
+    orderNo,
+    from: 'PAID',
+    to: 'ISSUE_FAILED',
+    reason: 'change refused',
+    patch,
+  })
+  await transitionLocked(context, trx, {
+    orderNo,
+    from: 'ISSUE_FAILED',
+    to: 'REFUNDING',
+    reason: 'so refunded',
+  })
+  await createRefund(context, trx, { payNo, orderNo, amountFen, reason: '变更未能生效退款' })
+  if (row.status !== 'PENDING_PAY') return
+  await moveEndorsement(context, trx, {
+    endorsementNo: row.endorsementNo,
+    from: 'PENDING_PAY',
+    to: 'REJECTED',
+    operator: 'RULES',
+    patch,
+  })
+}
+
+/** Locks policy, application and order, in the order everybody does, while the order is paid. */
+async function locked(context: Context, trx: Db, orderNo: string, endorsementNo: string) {
+  const { policyNo } = (await findEndorsement(trx, endorsementNo)) ?? { policyNo: '' }
+  const policy = await lockPolicy(trx, policyNo)
+  const row = await lockEndorsement(trx, endorsementNo)
+  const order = await lockOrder(trx, orderNo)
+  return { state: await policyState(context, trx, policy), row, order }
+}
+
+/**
+ * Job: the extra premium has arrived, so the change takes effect; or it goes back. The order's state
+ * makes it happen once.
+ */
+export async function effectPaid(context: Context, orderNo: string): Promise<JobOutcome> {
+  const endorsementNo = (await findOrder(context.db, orderNo))?.endorsementNo
+  if (!endorsementNo) throw new Error(`Order ${orderNo} is for no change`)
+  const refusal = await inTransaction(context.db, async (trx) => {
+    const { state, row, order } = await locked(context, trx, orderNo, endorsementNo)
+    if (order.status !== 'PAID' || row.status !== 'PENDING_PAY')
+      return order.status === 'PAID' ? '申请已撤回' : null
+    await takeEffect(context, trx, state, row, 'GATEWAY')
+    const patch = { issuedAt: context.clock.now() }
+    await transitionLocked(context, trx, {
+      orderNo,
+      from: 'PAID',
+      to: 'ISSUED',
+      reason: 'change in effect',
+      patch,
+    })
+    return null
+  }).catch((error: unknown) => {
+    if (error instanceof BusinessError) return error.message
+    throw error
+  })
+  if (refusal !== null)
+    await inTransaction(context.db, async (trx) => {
+      const { row, order } = await locked(context, trx, orderNo, endorsementNo)
+      if (order.status === 'PAID') await refuse(context, trx, order, row, refusal)
+    })
+  return 'DONE'
+}

@@ -1,0 +1,43 @@
+import type { Context } from '../../context'
+import { notFound } from '../../core/errors'
+import type { Db } from '../../db/database'
+import type { Session } from '../member/session'
+import { type EndorsementRow, findEndorsement } from './row'
+import { underWay } from './states'
+
+const mostShown = 50
+
+/** The changes there were of a policy, newest first. */
+export async function endorsementsOf(db: Db, policyNo: string): Promise<EndorsementRow[]> {
+  const rows = await db
+    .selectFrom('endorsement')
+    .selectAll()
+    .where('policyNo', '=', policyNo)
+    .orderBy('endorsementNo', 'desc')
+    .limit(mostShown)
+    .execute()
+  return rows as EndorsementRow[]
+}
+
+/** Those of the policies that are being changed (批改中). */
+export async function changingPolicies(db: Db, policyNos: readonly string[]): Promise<Set<string>> {
+  if (policyNos.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('endorsement')
+    .select('policyNo')
+    .where('policyNo', 'in', [...policyNos])
+    .where('status', 'in', underWay)
+    .execute()
+  return new Set(rows.map(({ policyNo }) => policyNo))
+}
+
+/** @throws BusinessError (not found) alike for an application of somebody else and one that is not there. */
+export async function ownEndorsement(
+  context: Context,
+  session: Session,
+  endorsementNo: string,
+): Promise<EndorsementRow> {
+  const row = await findEndorsement(context.db, endorsementNo)
+  if (row?.memberId !== session.memberId) throw notFound('申请不存在或无权查看')
+  return row
+}

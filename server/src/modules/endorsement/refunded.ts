@@ -1,0 +1,18 @@
+import type { Context } from '../../context'
+import type { Db } from '../../db/database'
+import { lockEndorsement } from './row'
+import { moveEndorsement } from './transition'
+
+/** A refund of an application has arrived; with the last of them the application is done. */
+export async function endRefunding(context: Context, trx: Db, endorsementNo: string): Promise<void> {
+  const { status } = await lockEndorsement(trx, endorsementNo)
+  if (status !== 'REFUNDING') return
+  const waiting = await trx
+    .selectFrom('refund')
+    .select('refundNo')
+    .where('endorsementNo', '=', endorsementNo)
+    .where('status', '!=', 'SUCCESS')
+    .executeTakeFirst()
+  if (waiting) return
+  await moveEndorsement(context, trx, { endorsementNo, from: 'REFUNDING', to: 'DONE', operator: 'GATEWAY' })
+}

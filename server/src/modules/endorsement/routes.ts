@@ -1,0 +1,91 @@
+import type { DataOf } from '@storefront/contract'
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../../context'
+import { conflict, loginRequired } from '../../core/errors'
+import { type Caller, registerCall } from '../../http/call'
+import { planOf } from '../catalogue/catalogue'
+import type { Session } from '../member/session'
+import { ownPolicy } from '../policy/access'
+import { changeForm, changeFormView, formValues } from './form'
+import { endorsementsOf, ownEndorsement } from './queries'
+import { isCancellation, offeredRule, offeredRules } from './rules'
+import { policyState } from './state'
+import { underWay } from './states'
+import { applyFor } from './submit'
+import { registerUploads } from './upload-route'
+import { viewEndorsement, viewEndorsements } from './view'
+import { withdraw } from './withdraw'
+
+function memberOf({ session }: Caller): Session {
+  if (!session) throw loginRequired()
+  return session
+}
+
+async function typesOf(
+  context: Context,
+  session: Session,
+  policyNo: string,
+): Promise<DataOf<'member/policy/endorTypes'>> {
+  const policy = await ownPolicy(context, session, policyNo)
+  const state = await policyState(context, context.db, policy)
+  const rows = await endorsementsOf(context.db, policyNo)
+  const cancelled = policy.status !== 'EFFECTIVE'
+  const busy = rows.some(({ status }) => underWay.includes(status))
+  const over = cancelled ? '保单已退保，不能再办理变更' : '保单已过期，不能再办理变更'
+  const notice = busy ? '有一项申请正在办理，办结或撤回后才能提交新的申请' : null
+  return {
+    policyNo,
+    productName: state.definition.product.name,
+    planName: planOf(state.definition, state.planCode).name,
+    notice: cancelled || state.ended ? over : notice,
+    types: offeredRules(context, state).map(({ rule: { type, name, summary }, refusal, needsReview }) => ({
+      type,
+      name,
+      summary,
+      refusal,
+      needsReview,
+    })),
+    applications: await viewEndorsements(context, context.db, rows),
+  }
+}
+
+/** Puts changing and cancelling policies on the server. */
+export function registerEndorsements(app: FastifyInstance, context: Context): void {
+  registerCall(app, 'member/policy/endorTypes', ({ policyNo }, caller) =>
+    typesOf(context, memberOf(caller), policyNo),
+  )
+  registerCall(app, 'member/policy/endorReasons', async ({ policyNo, type }, caller) => {
+    const policy = await ownPolicy(context, memberOf(caller), policyNo)
+    const state = await policyState(context, context.db, policy)
+    const { rule, refusal } = offeredRule(context, state, type)
+    if (refusal !== null) throw conflict(refusal)
+    const { definition, content } = state
+    const form = changeForm(context, definition, content, rule, context.clock.now())
+    return {
+      type,
+      name: rule.name,
+      reasons: rule.reasons,
+      materials: rule.materials,
+      form: changeFormView(definition, content, isCancellation(type) ? { ...form, sections: [] } : form),
+      values: formValues(form, content),
+      counts: { insureds: content.insureds.length, beneficiaries: content.beneficiaries.length },
+      productCode: policy.productCode,
+      planCode: content.planCode,
+      statement: rule.statement,
+    }
+  })
+  registerCall(app, 'member/policy/endorSubmit', async (application, caller) => {
+    if (isCancellation(application.type)) throw conflict('请从“退保”办理')
+    return applyFor(context, memberOf(caller), application)
+  })
+  registerCall(app, 'member/policy/cancel', (application, caller) =>
+    applyFor(context, memberOf(caller), { ...application, type: null, values: {}, attachments: [] }),
+  )
+  registerCall(app, 'member/policy/endorInfo', async ({ endorsementNo }, caller) =>
+    viewEndorsement(context, context.db, await ownEndorsement(context, memberOf(caller), endorsementNo)),
+  )
+  registerCall(app, 'member/policy/endorWithdraw', ({ endorsementNo }, caller) =>
+    withdraw(context, memberOf(caller), endorsementNo),
+  )
+  registerUploads(app, context)
+}

@@ -1,0 +1,49 @@
+import type { Context } from '../../context'
+import { dateText } from '../../core/clock'
+import type { Db } from '../../db/database'
+import { readProductVersion } from '../catalogue/publish'
+import { readPolicyContent } from '../policy/content'
+import type { Policy } from '../policy/row'
+import type { Changeable } from './change'
+import { elapsedOn } from './elapsed'
+import type { Elapsed } from './money'
+import type { RuleSubject } from './rules'
+
+/** A policy at an instant, with everything a change depends on. */
+export interface PolicyState extends Changeable, RuleSubject {
+  policy: Policy
+  version: number
+  /** The day in Shanghai. */
+  today: string
+  elapsed: Elapsed
+}
+
+async function quotedAtOf(db: Db, proposalNo: string): Promise<number> {
+  const { createdAt } = await db
+    .selectFrom('proposal')
+    .innerJoin('quote', 'quote.quoteNo', 'proposal.quoteNo')
+    .select('quote.createdAt')
+    .where('proposalNo', '=', proposalNo)
+    .executeTakeFirstOrThrow()
+  return createdAt
+}
+
+/** Reads a policy as it stands now, under the terms it was sold with. */
+export async function policyState(context: Context, db: Db, policy: Policy): Promise<PolicyState> {
+  const now = context.clock.now()
+  const definition = await readProductVersion(db, policy.productCode, policy.productVersion)
+  const { version, content } = await readPolicyContent(context, db, policy.policyNo)
+  const today = dateText(now)
+  return {
+    policy,
+    version,
+    content,
+    definition,
+    planCode: content.planCode,
+    quotedAt: await quotedAtOf(db, policy.proposalNo),
+    today,
+    started: policy.startAt <= now,
+    ended: policy.endAt < now,
+    elapsed: elapsedOn(today, content),
+  }
+}

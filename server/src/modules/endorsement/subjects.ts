@@ -1,0 +1,69 @@
+import type { Context } from '../../context'
+import { addDays, startOfDay } from '../../core/clock'
+import { ruleError } from '../../core/errors'
+import type { Db } from '../../db/database'
+import type { PolicyContent } from '../policy/content'
+import { findOverlap } from '../policy/overlap'
+import type { Policy } from '../policy/row'
+import { insuredSubjects, jointHash } from '../proposal/subject'
+import { contentValues } from './form'
+import type { PolicyState } from './state'
+
+/** When a policy covers what, after a change. */
+export interface NewCover {
+  hashes: string[]
+  subjectHash: string
+  startAt: number
+  endAt: number
+}
+
+/** What a policy insures, and from when to when, with other content. */
+export function coverOf(
+  { cipher }: Pick<Context, 'cipher'>,
+  { definition, content, policy }: PolicyState,
+  after: PolicyContent,
+): NewCover {
+  const subjects = insuredSubjects(cipher, definition, contentValues(after), after.insureds.length)
+  const moved = after.startDate !== content.startDate
+  return {
+    hashes: [...new Set(subjects.map(({ hash }) => hash))],
+    subjectHash: jointHash(cipher, subjects),
+    // What was bought for the same day began when it was issued.
+    startAt: moved ? startOfDay(after.startDate) : policy.startAt,
+    endAt: startOfDay(addDays(after.endDate, 1)) - 1,
+  }
+}
+
+const isSame = (cover: NewCover, { subjectHash, startAt, endAt }: Policy) =>
+  cover.subjectHash === subjectHash && cover.startAt === startAt && cover.endAt === endAt
+
+/** @throws BusinessError (rule) when another policy of the product covers the same then. */
+export async function refuseOverlapAfter(
+  db: Db,
+  { policy, definition }: PolicyState,
+  cover: NewCover,
+): Promise<void> {
+  if (isSame(cover, policy)) return
+  const { policyNo, productCode } = policy
+  const { hashes, startAt, endAt } = cover
+  const overlap = await findOverlap(db, { productCode, subjectHashes: hashes, startAt, endAt }, policyNo)
+  if (overlap) throw ruleError(definition.product.uniqueness.message)
+}
+
+/** Insures what is insured after the change, and locks it as issuing does. */
+export async function replaceSubjects(
+  trx: Db,
+  { proposalNo, productCode }: Policy,
+  { hashes }: NewCover,
+): Promise<void> {
+  await trx.deleteFrom('proposalSubject').where('proposalNo', '=', proposalNo).execute()
+  const rows = [...hashes].sort().map((subjectHash) => ({ proposalNo, productCode, subjectHash }))
+  await trx.insertInto('proposalSubject').values(rows).execute()
+  for (const { subjectHash } of rows)
+    await trx
+      .updateTable('proposalSubject')
+      .set((eb) => ({ subjectHash: eb.ref('subjectHash') }))
+      .where('productCode', '=', productCode)
+      .where('subjectHash', '=', subjectHash)
+      .execute()
+}

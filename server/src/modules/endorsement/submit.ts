@@ -1,0 +1,177 @@
+import type { DataOf, EndorType, RequestOf } from '@storefront/contract'
+import type { Context } from '../../context'
+import { conflict, ruleError } from '../../core/errors'
+import { newNumber } from '../../core/identifiers'
+import type { Db } from '../../db/database'
+import { inTransaction } from '../../db/transaction'
+import type { Session } from '../member/session'
+import { ownPolicy } from '../policy/access'
+import { lockPolicy, type Policy } from '../policy/row'
+import { answerOnce } from '../proposal/answer-once'
+import type { Wish } from './change'
+import { accept } from './decide'
+import { type Outcome, outcomeOf, previewView } from './preview'
+import {
+  type EndorsementContent,
+  type EndorsementRow,
+  findEndorsement,
+  openContent,
+  sealContent,
+} from './row'
+import { offeredRule, type OfferedRule } from './rules'
+import { type PolicyState, policyState } from './state'
+import { underWay } from './states'
+import { coverOf, refuseOverlapAfter } from './subjects'
+import { moveEndorsement, recordEndorsementEvent } from './transition'
+import { checkAttachments } from './uploads'
+import { viewEndorsement } from './view'
+
+type Answer = DataOf<'member/policy/endorSubmit'>
+
+/** What the customer asks for, of a change and of a cancellation alike. */
+export type Application = Omit<RequestOf<'member/policy/endorSubmit'>, 'type'> & {
+  /** Null for the cancellation of the moment. */
+  type: EndorType | null
+}
+
+/** A change as it stands before it is kept. */
+interface Draft {
+  state: PolicyState
+  offered: OfferedRule
+  outcome: Outcome
+}
+
+async function draft(context: Context, db: Db, policy: Policy, application: Application): Promise<Draft> {
+  const state = await policyState(context, db, policy)
+  if (policy.status !== 'EFFECTIVE') throw conflict('保单已退保，不能再办理变更')
+  const offered = offeredRule(context, state, application.type ?? (state.started ? 'C02' : 'C01'))
+  const { rule } = offered
+  if (!rule.reasons.some(({ code }) => code === application.reason))
+    throw ruleError('请选择办理原因', [{ path: 'reason', message: '请选择办理原因' }])
+  const wish: Wish = { rule, values: application.values, counts: application.counts ?? {} }
+  const outcome = outcomeOf(context, state, offered, wish)
+  await refuseOverlapAfter(db, state, coverOf(context, state, outcome.after))
+  return { state, offered, outcome }
+}
+
+async function refuseSecond(context: Context, trx: Db, policyNo: string): Promise<void> {
+  const row = (await trx
+    .selectFrom('endorsement')
+    .selectAll()
+    .where('policyNo', '=', policyNo)
+    .where('status', 'in', underWay)
+    .executeTakeFirst()) as EndorsementRow | undefined
+  if (row)
+    throw conflict(
+      `这份保单正在办理“${openContent(context, row).typeName}”，请等它办结或先撤回，再提交新的申请`,
+    )
+}
+
+/** What is kept of an application beside its row. */
+function contentOf(
+  context: Context,
+  { state, offered, outcome }: Draft,
+  { reason, attachments }: Pick<Application, 'reason' | 'attachments'>,
+): EndorsementContent {
+  const { rule } = offered
+  const { after, formula, effectiveText, effectiveDate } = outcome
+  return {
+    after,
+    differences: previewView(context, state, offered, outcome, 'MASKED').differences,
+    formula,
+    effectiveText,
+    effectiveDate,
+    typeName: rule.name,
+    reasonName: rule.reasons.find(({ code }) => code === reason)?.name ?? reason,
+    statement: rule.statement,
+    attachments,
+  }
+}
+
+async function keep(
+  context: Context,
+  trx: Db,
+  session: Session,
+  found: Draft,
+  application: Application,
+): Promise<EndorsementRow> {
+  const now = context.clock.now()
+  const endorsementNo = newNumber('E', now)
+  const { state, offered, outcome } = found
+  const row: EndorsementRow = {
+    endorsementNo,
+    policyNo: state.policy.policyNo,
+    memberId: session.memberId,
+    type: offered.rule.type,
+    reason: application.reason,
+    status: 'SUBMITTED',
+    orderNo: null,
+    differenceFen: outcome.differenceFen,
+    baseVersion: state.version,
+    contentEnc: sealContent(context, endorsementNo, contentOf(context, found, application)),
+    notice: null,
+    submittedAt: now,
+    agreedAt: now,
+    effectiveAt: null,
+  }
+  await trx.insertInto('endorsement').values(row).execute()
+  await recordEndorsementEvent(context, trx, {
+    endorsementNo,
+    from: 'DRAFT',
+    to: 'SUBMITTED',
+    operator: 'MEMBER',
+  })
+  return row
+}
+
+function refuseUnready({ agreed, previewedFen, idempotencyKey }: Application): void {
+  if (agreed !== true) throw ruleError('请阅读并勾选确认', [{ path: 'agreed', message: '请阅读并勾选确认' }])
+  if (previewedFen === undefined || idempotencyKey === undefined) throw ruleError('请先查看变更结果，再提交')
+}
+
+async function submit(
+  context: Context,
+  trx: Db,
+  session: Session,
+  application: Application,
+): Promise<Answer> {
+  const policy = await lockPolicy(trx, application.policyNo)
+  await refuseSecond(context, trx, policy.policyNo)
+  const found = await draft(context, trx, policy, application)
+  const { state, offered, outcome } = found
+  if (outcome.differenceFen !== application.previewedFen)
+    throw conflict('金额已有变化（已过零点，或保单有了变化），请重新查看金额后再提交')
+  await checkAttachments(trx, session.memberId, offered.rule, application.attachments)
+  const preview = previewView(context, state, offered, outcome, 'MASKED')
+  const row = await keep(context, trx, session, found, application)
+  const { endorsementNo } = row
+  const to = offered.needsReview ? 'UNDER_REVIEW' : 'AUTO_PASS'
+  await moveEndorsement(context, trx, { endorsementNo, from: 'SUBMITTED', to, operator: 'RULES' })
+  if (!offered.needsReview) await accept(context, trx, state, { ...row, status: 'AUTO_PASS' }, 'RULES')
+  const kept = (await findEndorsement(trx, endorsementNo)) ?? row
+  return { preview, application: await viewEndorsement(context, trx, kept) }
+}
+
+/**
+ * Previews or submits a change or a cancellation. The same idempotency key gives the same answer
+ * again; a second application while one is under way is refused.
+ * @throws BusinessError when the policy is not the member's, a rule is broken, or the amount that was
+ *   previewed no longer holds.
+ */
+export async function applyFor(
+  context: Context,
+  session: Session,
+  application: Application,
+): Promise<Answer> {
+  const policy = await ownPolicy(context, session, application.policyNo)
+  if (application.preview) {
+    const { state, offered, outcome } = await draft(context, context.db, policy, application)
+    return { preview: previewView(context, state, offered, outcome, 'IN_FULL'), application: null }
+  }
+  refuseUnready(application)
+  const { idempotencyKey = '', ...request } = application
+  const intent = { owner: `endorsement:${session.memberId}`, key: idempotencyKey, request }
+  return inTransaction(context.db, (trx) =>
+    answerOnce(context, trx, intent, () => submit(context, trx, session, application)),
+  )
+}

@@ -1,0 +1,41 @@
+import multipart from '@fastify/multipart'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Context } from '../../context'
+import { loginRequired, ruleError } from '../../core/errors'
+import { takeRate } from '../captcha/rate-limit'
+import { keepPicture, mostBytes } from './uploads'
+
+/** The body code by which an upload says that it is good (spec §5). */
+const uploadedCode = 1
+const uploadsPerHour = 120
+const hourMs = 3_600_000
+
+/** The one file of a request, in field `file`. */
+async function sentFile(request: FastifyRequest): Promise<Buffer> {
+  const part = await request.file()
+  if (!part || part.fieldname !== 'file') throw ruleError('没有收到图片，请重新选择')
+  const bytes = await part.toBuffer().catch((error: unknown) => {
+    if (part.file.truncated) throw ruleError('图片超过 10 MB，请压缩后再上传')
+    throw error
+  })
+  if (bytes.length === 0) throw ruleError('图片是空的，请重新选择')
+  return bytes
+}
+
+/** `POST /mp/upload/image`: a picture of the member, multipart field `file`. */
+export function registerUploads(app: FastifyInstance, context: Context): void {
+  app.register(async (scope) => {
+    await scope.register(multipart, { limits: { fileSize: mostBytes, files: 1, fields: 5, parts: 6 } })
+    scope.post(
+      '/mp/upload/image',
+      { bodyLimit: mostBytes + 64 * 1024, schema: { hide: true } },
+      async (request) => {
+        const session = await app.findSession(request.headers.authorization)
+        if (!session) throw loginRequired()
+        await takeRate(context, `upload:${session.memberId}`, uploadsPerHour, hourMs)
+        const data = await keepPicture(context, session, await sentFile(request))
+        return { code: uploadedCode, msg: '', data }
+      },
+    )
+  })
+}

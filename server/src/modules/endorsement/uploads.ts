@@ -1,0 +1,94 @@
+import type { Context } from '../../context'
+import { ruleError } from '../../core/errors'
+import type { Db } from '../../db/database'
+import { inTransaction } from '../../db/transaction'
+import { storeFile } from '../file/files'
+import type { Session } from '../member/session'
+import type { EndorsementRule } from '../catalogue/schema/endorsement'
+
+/** Largest picture that is taken, in bytes. */
+export const mostBytes = 10 * 1024 * 1024
+
+/** Kinds of pictures by their first bytes; what a file calls itself does not count. */
+const kinds: readonly { mediaType: string; ending: string; begins: (bytes: Buffer) => boolean }[] = [
+  {
+    mediaType: 'image/jpeg',
+    ending: 'jpg',
+    begins: (bytes) => bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff])),
+  },
+  {
+    mediaType: 'image/png',
+    ending: 'png',
+    begins: (bytes) =>
+      bytes.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])),
+  },
+  {
+    mediaType: 'image/webp',
+    ending: 'webp',
+    begins: (bytes) =>
+      bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP',
+  },
+]
+
+/**
+ * Keeps a picture for the member who sent it.
+ * @throws BusinessError (rule) for what is not a picture.
+ */
+export async function keepPicture(
+  context: Context,
+  session: Session,
+  bytes: Buffer,
+): Promise<{ fileId: string }> {
+  const kind = kinds.find(({ begins }) => begins(bytes))
+  if (!kind) throw ruleError('请上传 JPG、PNG 或 WebP 格式的图片')
+  const { mediaType, ending } = kind
+  return inTransaction(context.db, async (trx) => {
+    const { id } = await storeFile(context, trx, {
+      kind: 'UPLOAD',
+      name: `picture.${ending}`,
+      mediaType,
+      bytes,
+    })
+    const createdAt = context.clock.now()
+    await trx.insertInto('upload').values({ fileId: id, memberId: session.memberId, createdAt }).execute()
+    return { fileId: id }
+  })
+}
+
+/** A picture attached as proof of something. */
+export interface Attachment {
+  material: string
+  fileId: string
+}
+
+/**
+ * Sees that everything needed is attached, and that every picture is the member's own.
+ * @throws BusinessError (rule) at `attachments.<material>`.
+ */
+export async function checkAttachments(
+  db: Db,
+  memberId: string,
+  { materials }: EndorsementRule,
+  attachments: readonly Attachment[],
+): Promise<void> {
+  const refuse = (material: string, message: string) =>
+    ruleError(message, [{ path: `attachments.${material}`, message }])
+  for (const { code, name, required, most } of materials) {
+    const sent = attachments.filter(({ material }) => material === code).length
+    if (required && sent === 0) throw refuse(code, `请上传${name}`)
+    if (sent > most) throw refuse(code, `${name}最多 ${most} 张`)
+  }
+  if (attachments.length === 0) return
+  const fileIds = [...new Set(attachments.map(({ fileId }) => fileId))]
+  const own = await db
+    .selectFrom('upload')
+    .select('fileId')
+    .where('memberId', '=', memberId)
+    .where('fileId', 'in', fileIds)
+    .execute()
+  const stray = attachments.find(
+    ({ material, fileId }) =>
+      !own.some((upload) => upload.fileId === fileId) || !materials.some(({ code }) => code === material),
+  )
+  if (stray) throw refuse(stray.material, '图片已失效，请重新上传')
+}

@@ -1,0 +1,63 @@
+import type { Endorsement } from '@storefront/contract'
+import type { Context } from '../../context'
+import { conflict } from '../../core/errors'
+import type { Db } from '../../db/database'
+import { inTransaction } from '../../db/transaction'
+import { enqueue } from '../../jobs/queue'
+import type { Session } from '../member/session'
+import { lockOrder } from '../order/row'
+import { unpaid } from '../order/states'
+import { transitionLocked } from '../order/transition'
+import { ownEndorsement } from './queries'
+import { findEndorsement, lockEndorsement } from './row'
+import { withdrawable } from './states'
+import { moveEndorsement } from './transition'
+import { viewEndorsement } from './view'
+
+const notice = '您已撤回申请，保单没有变化'
+
+/** What was begun at the cashier must not be paid any more; if it is, the money goes back. */
+async function cancelOrder(context: Context, trx: Db, orderNo: string): Promise<void> {
+  const { status } = await lockOrder(trx, orderNo)
+  // Closed from the list of orders: there is nothing more to cancel.
+  if (status === 'CANCELLED' || status === 'EXPIRED') return
+  if (!unpaid.includes(status))
+    throw conflict('已收到付款，变更正在生效，不能撤回；如不需要，请在生效后再次申请变更')
+  await transitionLocked(context, trx, {
+    orderNo,
+    from: status,
+    to: 'CANCELLED',
+    reason: 'application withdrawn',
+    patch: { notice: '您已撤回变更申请，订单已取消' },
+  })
+  await enqueue(trx, { kind: 'CLOSE_ORDER', subject: orderNo, runAt: context.clock.now() })
+}
+
+/**
+ * Takes an application back that has not taken effect. Doing so again changes nothing.
+ * @throws BusinessError (conflict) when it has, or when its money has arrived.
+ */
+export async function withdraw(
+  context: Context,
+  session: Session,
+  endorsementNo: string,
+): Promise<Endorsement> {
+  await ownEndorsement(context, session, endorsementNo)
+  return inTransaction(context.db, async (trx) => {
+    const { status, orderNo } = await lockEndorsement(trx, endorsementNo)
+    if (status !== 'WITHDRAWN') {
+      if (!withdrawable.includes(status)) throw conflict('申请已经办结，不能撤回')
+      if (orderNo !== null) await cancelOrder(context, trx, orderNo)
+      await moveEndorsement(context, trx, {
+        endorsementNo,
+        from: status,
+        to: 'WITHDRAWN',
+        operator: 'MEMBER',
+        patch: { notice },
+      })
+    }
+    const row = await findEndorsement(trx, endorsementNo)
+    if (!row) throw new Error('The application was just there')
+    return viewEndorsement(context, trx, row)
+  })
+}

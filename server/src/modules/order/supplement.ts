@@ -1,0 +1,63 @@
+import type { Context } from '../../context'
+import { newNumber } from '../../core/identifiers'
+import type { Db } from '../../db/database'
+import { enqueue } from '../../jobs/queue'
+import type { OrderSnapshot } from './create'
+import { findOrder, type SaleOrder } from './row'
+import { recordEvent } from './transition'
+
+/** An extra premium for a policy that was issued before. */
+export interface Supplement {
+  endorsementNo: string
+  memberId: string
+  /** Of the order the policy came from. */
+  originalOrderNo: string
+  planName: string
+  startDate: string
+  endDate: string
+  amountFen: number
+  /** Epoch ms. */
+  payDeadline: number
+}
+
+function snapshotOf({ snapshot }: SaleOrder, { planName, startDate, endDate }: Supplement): OrderSnapshot {
+  const original = JSON.parse(snapshot) as OrderSnapshot
+  return { ...original, planName: `${planName}（变更补费）`, startDate, endDate }
+}
+
+/** Makes the order for an extra premium; it is paid the way every order is. @returns its number. */
+export async function createSupplement(context: Context, trx: Db, supplement: Supplement): Promise<string> {
+  const { endorsementNo, memberId, originalOrderNo, amountFen, payDeadline } = supplement
+  const original = await findOrder(trx, originalOrderNo)
+  if (!original) throw new Error(`There is no order ${originalOrderNo}`)
+  const now = context.clock.now()
+  const orderNo = newNumber('D', now)
+  await trx
+    .insertInto('saleOrder')
+    .values({
+      ...original,
+      orderNo,
+      memberId,
+      accessKeyHash: null,
+      // A new sale of the same subject must not cancel it.
+      subjectHash: endorsementNo,
+      amountFen,
+      snapshot: JSON.stringify(snapshotOf(original, supplement)),
+      status: 'PENDING_PAY',
+      notice: null,
+      payDeadline,
+      createdAt: now,
+      paidAt: null,
+      issuedAt: null,
+      endorsementNo,
+    })
+    .execute()
+  await recordEvent(context, trx, {
+    orderNo,
+    fromStatus: 'DRAFT',
+    toStatus: 'PENDING_PAY',
+    reason: 'extra premium',
+  })
+  await enqueue(trx, { kind: 'CLOSE_ORDER', subject: orderNo, runAt: payDeadline })
+  return orderNo
+}
