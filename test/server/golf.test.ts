@@ -72,7 +72,6 @@ describe('days', () => {
 })
 
 test.each<[string, Parameters<typeof refusedPaths>[2], string[]]>([
-  ['a professional', { subject: { status: 'PROFESSIONAL' } }, ['subject.status']],
   ['a handicap of 54', { subject: { handicap: 54 } }, []],
   ['a handicap of 54.1', { subject: { handicap: 54.1 } }, ['subject.handicap']],
   ['a handicap with two decimals', { subject: { handicap: 18.55 } }, ['subject.handicap']],

@@ -90,8 +90,6 @@ test.each<[string, FieldValues, string[]]>([
   // At most 15 completed years: 16 on the day is too old.
   ['registered 16 years ago tomorrow', { registeredOn: '2010-06-02' }, []],
   ['registered 16 years ago today', { registeredOn: '2010-06-01' }, ['subject.registeredOn']],
-  ['for hire', { use: 'HIRE' }, ['subject.use']],
-  ['of a company', { use: 'BUSINESS' }, ['subject.use']],
   ['in Lhasa', { region: '540102' }, ['subject.region']],
   ['of the spouse, unnamed', { ownerRelation: 'SPOUSE' }, ['subject.ownerName']],
   ['of the spouse', { ownerRelation: 'SPOUSE', ownerName: '林小雨' }, []],

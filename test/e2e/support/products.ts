@@ -78,7 +78,6 @@ export const purchases: ((person: Person) => Purchase)[] = [
     entries: [
       ...holder(person),
       ['holder.region', ['上海市', '浦东新区']],
-      ['subject.status', '业余'],
       ['subject.handicap', '18.5'],
       ['items.0.kind', ['整套球杆']],
       ['items.0.brand', '云杉'],
@@ -90,7 +89,7 @@ export const purchases: ((person: Person) => Purchase)[] = [
   }),
   (person) => ({
     product: '一路平安驾乘人员意外伤害保险',
-    factors: [['seats', '7 座']],
+    factors: [['seats', ['7 座']]],
     entries: [
       ...holder(person),
       ['subject.plate', '沪AD12345'],
@@ -99,7 +98,6 @@ export const purchases: ((person: Person) => Purchase)[] = [
       ['subject.model', '云杉牌 YS7000'],
       ['subject.registeredOn', day(-300)],
       ['subject.ownerRelation', '车主本人'],
-      ['subject.use', '家庭自用'],
       ['subject.region', ['上海市', '浦东新区']],
       ['startDate', []],
     ],

@@ -45,7 +45,6 @@ export const samples: Record<string, Sample> = {
     factors: {},
     holder: { region: '330106' },
     subject: {
-      status: 'AMATEUR',
       handicap: 18.5,
     },
     items: [
@@ -59,7 +58,7 @@ export const samples: Record<string, Sample> = {
       },
       { kind: 'BAG', brand: '云杉', model: 'B-2', purchasedOn: '2025-05-01', price: 1_280.5 },
     ],
-    questions: ['PAID_PLAY', 'MINOR_INCOME', 'HEART', 'HOLE_HISTORY', 'LIABILITY_HISTORY'],
+    questions: ['PROFESSIONAL', 'PAID_PLAY', 'MINOR_INCOME', 'HEART', 'HOLE_HISTORY', 'LIABILITY_HISTORY'],
     premiumFen: 19_800, // the plan's price, the same for everybody
     subjectText: '测**',
   },
@@ -74,10 +73,9 @@ export const samples: Record<string, Sample> = {
       model: '云杉牌 YS7000',
       registeredOn: '2022-05-20',
       ownerRelation: 'SELF',
-      use: 'PRIVATE',
       region: '330106',
     },
-    questions: ['RIDE_HAILING', 'MODIFIED', 'INSPECTION', 'RACING', 'PAST_CASUALTY'],
+    questions: ['COMMERCIAL', 'RIDE_HAILING', 'MODIFIED', 'INSPECTION', 'RACING', 'PAST_CASUALTY'],
     premiumFen: 27_720, // 198 × 7 ÷ 5 = 277.20
     subjectText: '云杉牌 YS7000 浙**',
   },
