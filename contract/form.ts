@@ -6,6 +6,8 @@ export const Option = Strict({
   value: Scalar,
   label: Type.String(),
   hint: Type.Optional(Type.String()),
+  /** Options of one group are chosen from after the group: 职业类别, then 职业. All options have one, or none. */
+  group: Type.Optional(Type.String()),
 })
 export type Option = Static<typeof Option>
 
@@ -15,6 +17,7 @@ export type Option = Static<typeof Option>
  */
 export const Validator = Type.Enum([
   'PERSON_NAME',
+  'PASSPORT_NAME',
   'CERT_NO',
   'MOBILE',
   'EMAIL',
@@ -68,6 +71,8 @@ export const Field = Strict({
   decimals: Type.Optional(Type.Integer()),
   earliest: Type.Optional(DateText),
   latest: Type.Optional(DateText),
+  /** Of the last day of a span: days from the first one, both counted, at most. */
+  mostDays: Type.Optional(Type.Integer({ minimum: 1 })),
   initial: Type.Optional(Scalar),
   /** The value was fixed by the quote: shown, not editable here. */
   quoted: Type.Optional(Type.Boolean()),

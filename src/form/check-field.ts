@@ -11,6 +11,7 @@ import {
   isIsoDate,
   isLengthWithin,
   isMobile,
+  isPassportName,
   isPersonName,
   isPlate,
   isUscc,
@@ -89,6 +90,8 @@ function partyNameProblem(text: string, field: Field, context: CheckContext): st
 
 const validators: Record<Validator, (text: string, field: Field, context: CheckContext) => string | null> = {
   PERSON_NAME: personNameProblem,
+  PASSPORT_NAME: (text) =>
+    isPassportName(text) ? null : '请填写护照上的英文字母姓名，姓和名之间空一格，例如 ZHANG SAN',
   PARTY_NAME: partyNameProblem,
   MOBILE: (text) => (isMobile(text) ? null : '请填写 11 位手机号'),
   EMAIL: (text) => (isEmail(text) ? null : '请填写正确的邮箱，例如 name@example.com'),
@@ -131,5 +134,7 @@ export function fieldProblem(
   if (value === undefined || isEmptyValue(value)) return field.required ? missing(field) : null
   const problem = contentProblem(field, value, context)
   if (problem || !field.validator) return problem
-  return validators[field.validator](cleanText(field, String(value)), field, context)
+  // A newer server may name a validator that this app does not know yet; the server judges it.
+  const known: Partial<typeof validators> = validators
+  return known[field.validator]?.(cleanText(field, String(value)), field, context) ?? null
 }

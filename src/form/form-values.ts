@@ -43,6 +43,8 @@ export function quotedTexts(
 /** Numbers that people write with gaps, dots and small letters; they are sent without. */
 const registeredNos: readonly Validator[] = ['PLATE', 'VIN', 'IMEI', 'USCC']
 
+const oneSpaced = (text: string): string => text.trim().replace(/\s+/g, ' ')
+
 /** A text without what people type around it: white space, and the gaps of phone, certificate and other numbers. */
 export function cleanText(field: Field, text: string): string {
   if (field.control === 'CERTIFICATE_NO') return normalizeCertificateNo(text)
@@ -51,6 +53,7 @@ export function cleanText(field: Field, text: string): string {
     return toHalfWidth(text)
       .replace(/[\s·•.-]/g, '')
       .toUpperCase()
+  if (field.validator === 'PASSPORT_NAME') return oneSpaced(toHalfWidth(text)).toUpperCase()
   return text.trim()
 }
 

@@ -1,4 +1,4 @@
-import Taro from '@tarojs/taro'
+import { scrollToElement } from '@/platform/scroll'
 import { rowId } from './field-ids'
 
 /** Room kept above the field, in CSS pixels. */
@@ -6,5 +6,5 @@ const roomAbove = 80
 
 /** Brings a field or question into view; without a path nothing moves. */
 export function scrollToField(path: string | undefined): void {
-  if (path !== undefined) void Taro.pageScrollTo({ selector: `#${rowId(path)}`, offsetTop: -roomAbove })
+  if (path !== undefined) scrollToElement(rowId(path), roomAbove)
 }

@@ -1,8 +1,12 @@
 import type { Field } from '@storefront/contract'
+import { isIsoDate } from '@/utils/certificate'
 import { leafOf, type PathValues, siblingPath } from '@/utils/paths'
+import { addDays } from '@/utils/time'
 
 /** The last day of a span of days, with the first day that is kept beside it. */
 const firstDayOf: Partial<Record<string, string>> = { endDate: 'startDate', returnDate: 'departDate' }
+
+const lastOfAll = '9999-12-31'
 
 /** The path of the first day of the span that this field ends, if it ends one. */
 export function spanStart(path: string): string | undefined {
@@ -10,10 +14,17 @@ export function spanStart(path: string): string | undefined {
   return name && siblingPath(path, name)
 }
 
-/** A field as it stands beside the others: what ends a span does not lie before its beginning. */
+/** A field as it stands beside the others: what ends a span lies neither before its beginning nor too far behind it. */
 export function withinSpan(field: Field, values: PathValues): Field {
   const start = field.control === 'DATE' ? spanStart(field.name) : undefined
   const first = start === undefined ? undefined : values[start]
-  if (typeof first !== 'string' || first <= (field.earliest ?? '')) return field
-  return { ...field, earliest: first }
+  if (typeof first !== 'string' || !isIsoDate(first)) return field
+  const { earliest = '', latest = lastOfAll, mostDays } = field
+  const furthest = mostDays === undefined ? latest : addDays(first, mostDays - 1)
+  if (first <= earliest && furthest >= latest) return field
+  return {
+    ...field,
+    earliest: first > earliest ? first : earliest,
+    ...(furthest < latest && { latest: furthest }),
+  }
 }

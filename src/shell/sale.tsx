@@ -1,10 +1,11 @@
 import { useDidShow } from '@tarojs/taro'
 import { observer } from 'mobx-react-lite'
-import type { ComponentType } from 'react'
+import { type ComponentType, useState } from 'react'
 import { EmptyState } from '@/components/empty-state'
 import { Page } from '@/components/page'
 import { PrimaryButton } from '@/components/primary-button'
 import { ResultView } from '@/components/result-view'
+import { Skeleton } from '@/components/skeleton'
 import { openPage, replacePage } from '@/platform/navigation'
 import { proposal } from '@/stores/proposal'
 import { type Draft, mayShow, reachedStep, type SaleStep } from '@/stores/proposal-draft'
@@ -53,6 +54,14 @@ function Placed({ orderNo }: { orderNo: string }) {
   )
 }
 
+function Leaving() {
+  return (
+    <Page>
+      <Skeleton kind="lines" rows={12} />
+    </Page>
+  )
+}
+
 function EarlierStep({ draft }: { draft: Draft }) {
   const step = reachedStep(draft)
   return (
@@ -73,9 +82,16 @@ function EarlierStep({ draft }: { draft: Draft }) {
  */
 export function saleStep(step: SaleStep, StepPage: ComponentType<{ draft: Draft }>): ComponentType {
   return observer(function GuardedStep() {
-    useDidShow(() => proposal.dropIfExpired())
     const { draft, placedOrderNo } = proposal
-    if (!draft) return placedOrderNo ? <Placed orderNo={placedOrderNo} /> : <NoSale />
+    const [shownWith, setShownWith] = useState(placedOrderNo)
+    useDidShow(() => {
+      proposal.dropIfExpired()
+      setShownWith(proposal.placedOrderNo)
+    })
+    if (!draft && placedOrderNo)
+      // The page that placed the order is on its way out: a button of its own would catch presses meant for the next.
+      return placedOrderNo === shownWith ? <Placed orderNo={placedOrderNo} /> : <Leaving />
+    if (!draft) return <NoSale />
     return mayShow(draft, step) ? <StepPage draft={draft} /> : <EarlierStep draft={draft} />
   })
 }

@@ -16,6 +16,8 @@ const plate = new RegExp(
   `^${plateProvince}[A-HJ-NP-Z](?:[A-HJ-NP-Z0-9]{4}[A-HJ-NP-Z0-9挂学警港澳]|${newEnergySerial})$`,
 )
 const latinName = /^[A-Za-z][A-Za-z .'-]{0,58}[A-Za-z.]$/
+const passportName =
+  /^(?=.*[A-Za-z].*[A-Za-z])[A-Za-z]+(?:['’-][A-Za-z]+)*(?:(?: |, ?|\/)[A-Za-z]+(?:['’-][A-Za-z]+)*)*$/
 const enterpriseName = new RegExp(
   `^(?=.*[${han}A-Za-z].*[${han}A-Za-z])[${han}A-Za-z0-9（）()·&,.' -]{2,100}$`,
   'u',
@@ -25,6 +27,9 @@ const onlyChinese = new RegExp(`^[${han}]+$`, 'u')
 
 /** A person's name: Chinese of 2 to 30 characters with `·` inside, or Latin letters. */
 export const isPersonName = (text: string): boolean => chineseName.test(text) || latinName.test(text)
+
+/** A name in the Latin letters of a passport: words of letters, apart by a space, comma or slash. */
+export const isPassportName = (text: string): boolean => text.length <= 60 && passportName.test(text)
 
 /** The name of an enterprise as on its licence: at least two letters or characters, brackets and digits allowed. */
 export const isEnterpriseName = (text: string): boolean => enterpriseName.test(text)

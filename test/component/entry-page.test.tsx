@@ -5,6 +5,9 @@ import { proposal } from '@/stores/proposal'
 import Taro, { stub } from '../stubs/taro'
 import { digest, document, entry, press, reachConfirmation, reachDocuments } from './sale'
 import { FakeServer, ok } from './support'
+import { scrollToElement } from '@/platform/scroll'
+
+jest.mock('@/platform/scroll', () => ({ scrollToElement: jest.fn() }))
 
 let server: FakeServer
 
@@ -66,7 +69,7 @@ it('shows everything that lacks, from the top, before it goes on', async () => {
   await press('下一步')
   expect(screen.getByText('请填写姓名')).toBeInTheDocument()
   expect(screen.getAllByText('请如实选择一项')).toHaveLength(2)
-  expect(Taro.pageScrollTo).toHaveBeenCalledWith(expect.objectContaining({ selector: '#field-holder-name' }))
+  expect(scrollToElement).toHaveBeenCalledWith('field-holder-name', expect.any(Number))
   expect(Taro.navigateTo).not.toHaveBeenCalled()
 })
 
@@ -91,9 +94,7 @@ it('marks what the server refused, and shows the topmost of it', async () => {
   act(() => stub.show())
   expect(screen.getByText('空置的房屋不能承保')).toBeInTheDocument()
   expect(box('证件号码')).toHaveAccessibleDescription('投保人须年满 18 周岁')
-  expect(Taro.pageScrollTo).toHaveBeenCalledWith(
-    expect.objectContaining({ selector: '#field-holder-certNo' }),
-  )
+  expect(scrollToElement).toHaveBeenCalledWith('field-holder-certNo', expect.any(Number))
 })
 
 /** Everything entered, as the form asks for it. */
@@ -111,9 +112,7 @@ it('stays when the server refuses what was entered, and leads to what fits', asy
   await press('下一步')
   expect(Taro.navigateTo).not.toHaveBeenCalled()
   expect(screen.getByText('空置的房屋不能承保。')).toBeInTheDocument()
-  expect(Taro.pageScrollTo).toHaveBeenCalledWith(
-    expect.objectContaining({ selector: '#field-answers-VACANT' }),
-  )
+  expect(scrollToElement).toHaveBeenCalledWith('field-answers-VACANT', expect.any(Number))
   await press('宠物保险', 'link')
   expect(Taro.navigateTo).toHaveBeenCalledWith({ url: '/pages/insure/index?productCode=pet' })
 })

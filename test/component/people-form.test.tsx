@@ -6,6 +6,9 @@ import Taro from '../stubs/taro'
 import { peopleForm } from '../unit/form/people'
 import { document, entry, press, reachConfirmation, reachDocuments } from './sale'
 import { FakeServer, ok } from './support'
+import { scrollToElement } from '@/platform/scroll'
+
+jest.mock('@/platform/scroll', () => ({ scrollToElement: jest.fn() }))
 
 let server: FakeServer
 beforeEach(() => {
@@ -146,18 +149,14 @@ describe('ten persons', () => {
     await press('下一步')
     expect(box('被保险人 10', '姓名')).toHaveAttribute('aria-invalid', 'true')
     expect(head('被保险人 10')).toHaveTextContent('5 处需要修改')
-    expect(Taro.pageScrollTo).toHaveBeenCalledWith(
-      expect.objectContaining({ selector: '#field-holder-name' }),
-    )
+    expect(scrollToElement).toHaveBeenCalledWith('field-holder-name', expect.any(Number))
   })
 
   it('show what the server refused about one of them', async () => {
     proposal.refusedFields = [{ path: 'insureds.6.certNo', message: '该被保险人已有同一产品的保单' }]
     await open()
     expect(person('被保险人 7').getByText('该被保险人已有同一产品的保单')).toBeInTheDocument()
-    expect(Taro.pageScrollTo).toHaveBeenCalledWith(
-      expect.objectContaining({ selector: '#field-insureds-6-certNo' }),
-    )
+    expect(scrollToElement).toHaveBeenCalledWith('field-insureds-6-certNo', expect.any(Number))
   })
 
   it('do not close under the finger that puts the last mistake right', async () => {

@@ -30,6 +30,12 @@ test('where they differ it stands once for the plans of each range, never wider 
   ])
 })
 
+test('the last day of a trip is no further from the first than the trip may last', () => {
+  const travel = productOf(loadCatalogue(paths.catalogue), 'travel').definition
+  const days = factorViews(travel, now).filter(({ mostDays }) => mostDays !== undefined)
+  expect(days.map(({ name, mostDays }) => [name, mostDays])).toEqual([['endDate', 182]])
+})
+
 test('a plan that is not asked has no range', () => {
   const definition = dated()
   Object.assign(definition.form.factors[0] ?? {}, { plans: ['TENANT'] })

@@ -1,7 +1,8 @@
 import { Text, View } from '@tarojs/components'
 import { useState } from 'react'
 import { ChoiceChips } from '@/components/choice-chips'
-import { ColumnSheet } from '@/components/column-sheet'
+import { ColumnSheet, type SheetColumn } from '@/components/column-sheet'
+import type { PathValue } from '@/utils/paths'
 import type { ControlProps } from '../control'
 import { problemId } from '../field-ids'
 import { SheetOpener } from '../sheet-opener'
@@ -10,10 +11,9 @@ import { SheetOpener } from '../sheet-opener'
 const mostChips = 4
 const longestChip = 7
 
-/** One of several options. */
+/** One of several options: as chips, from a list, or where options have groups from a group first. */
 export function ChoiceControl({ field, value, invalid, onEnter }: ControlProps) {
   const [open, setOpen] = useState(false)
-  const [picked, setPicked] = useState(value)
   const options = field.options ?? []
   const [only] = options
   // A choice of one is made already: it is said, not asked.
@@ -36,37 +36,62 @@ export function ChoiceControl({ field, value, invalid, onEnter }: ControlProps) 
       />
     )
   }
-  const optionOf = (text: string) => options.find((option) => String(option.value) === text)
+  const chosen = options.find((option) => option.value === value)
   return (
     <>
-      <SheetOpener
-        field={field}
-        text={options.find((option) => option.value === value)?.label ?? ''}
-        open={open}
-        onOpen={() => {
-          setPicked(value)
-          setOpen(true)
-        }}
-      />
+      <SheetOpener field={field} text={chosen?.label ?? ''} open={open} onOpen={() => setOpen(true)} />
       {open && (
-        <ColumnSheet
-          title={field.label}
-          columns={[
-            {
-              label: field.label,
-              options: options.map((option) => ({ value: String(option.value), label: option.label })),
-              value: picked === undefined ? undefined : String(picked),
-            },
-          ]}
-          onPick={(_, text) => setPicked(optionOf(text)?.value)}
-          confirmable={picked !== undefined}
-          onConfirm={() => {
-            if (picked !== undefined) onEnter(picked)
+        <ChoiceSheet
+          field={field}
+          value={value}
+          onChoose={(picked) => {
+            onEnter(picked)
             setOpen(false)
           }}
           onClose={() => setOpen(false)}
         />
       )}
     </>
+  )
+}
+
+interface ChoiceSheetProps extends Pick<ControlProps, 'field' | 'value'> {
+  onChoose: (value: PathValue) => void
+  onClose: () => void
+}
+
+function ChoiceSheet({ field, value, onChoose, onClose }: ChoiceSheetProps) {
+  const options = field.options ?? []
+  const groups = [...new Set(options.flatMap(({ group }) => (group === undefined ? [] : [group])))]
+  const [picked, setPicked] = useState(value)
+  const [group, setGroup] = useState(options.find((option) => option.value === value)?.group)
+  const offered = groups.length > 0 ? options.filter((option) => option.group === group) : options
+  const groupColumn: SheetColumn = {
+    label: `${field.label}类别`,
+    options: groups.map((name) => ({ value: name, label: name })),
+    value: group,
+  }
+  const column: SheetColumn = {
+    label: field.label,
+    options: offered.map((option) => ({ value: String(option.value), label: option.label })),
+    value: picked === undefined ? undefined : String(picked),
+  }
+  const pick = (text: string) => setPicked(offered.find((option) => String(option.value) === text)?.value)
+  const columns = groups.length > 0 ? [groupColumn, column] : [column]
+  return (
+    <ColumnSheet
+      title={field.label}
+      columns={columns}
+      onPick={(index, text) => {
+        if (index === columns.length - 1) return pick(text)
+        setGroup(text)
+        setPicked(undefined)
+      }}
+      confirmable={picked !== undefined}
+      onConfirm={() => {
+        if (picked !== undefined) onChoose(picked)
+      }}
+      onClose={onClose}
+    />
   )
 }

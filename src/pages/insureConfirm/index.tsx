@@ -1,6 +1,5 @@
 import type { DataOf } from '@storefront/contract'
 import { View } from '@tarojs/components'
-import Taro from '@tarojs/taro'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { getForm } from '@/api/insure'
@@ -14,6 +13,7 @@ import { PriceText } from '@/components/price-text'
 import { PrimaryButton } from '@/components/primary-button'
 import { Skeleton } from '@/components/skeleton'
 import { StepBar } from '@/components/step-bar'
+import { scrollToElement } from '@/platform/scroll'
 import { Content } from '@/shell/content'
 import { withFreshQuote } from '@/shell/fresh-quote'
 import { PriceChange } from '@/shell/price-change'
@@ -34,7 +34,7 @@ const roomAbove = 200
 
 /** Brings what keeps the order from being placed into view. */
 function showDeclaration(): void {
-  void Taro.pageScrollTo({ selector: `#${declarationId}`, offsetTop: -roomAbove })
+  scrollToElement(declarationId, roomAbove)
 }
 
 function Offline() {

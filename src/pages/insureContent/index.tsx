@@ -1,6 +1,6 @@
 import type { DataOf } from '@storefront/contract'
 import { Text, View } from '@tarojs/components'
-import Taro, { useDidShow } from '@tarojs/taro'
+import { useDidShow } from '@tarojs/taro'
 import { toJS } from 'mobx'
 import { observer } from 'mobx-react-lite'
 import { type ReactNode, useState } from 'react'
@@ -18,6 +18,7 @@ import { Skeleton } from '@/components/skeleton'
 import { StepBar } from '@/components/step-bar'
 import { callPhone } from '@/platform/phone'
 import { returnTo } from '@/platform/return-to'
+import { scrollToElement } from '@/platform/scroll'
 import { Content } from '@/shell/content'
 import { withFreshQuote } from '@/shell/fresh-quote'
 import { PriceChange } from '@/shell/price-change'
@@ -111,7 +112,7 @@ const DigestContent = observer(function DigestContent({ digest, draft }: { diges
   const next = () => {
     setReminded(open)
     if (open) {
-      void Taro.pageScrollTo({ selector: `#${adviceId}`, offsetTop: -roomAbove })
+      scrollToElement(adviceId, roomAbove)
       return
     }
     proposal.confirmDigest(Date.now())

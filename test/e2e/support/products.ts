@@ -51,7 +51,7 @@ export const purchases: ((person: Person) => Purchase)[] = [
       ['startDate', []],
       ...holder(person),
       ['就是投保人本人', true],
-      ['insureds.0.occupation', ['1 类：教师、学生']],
+      ['insureds.0.occupation', ['1 类', '教师、学生']],
       ['insureds.0.socialInsurance', '有'],
     ],
     affirmed: [consent],

@@ -1,4 +1,11 @@
-import { hasChinese, isBuildYear, isPersonName, isWithin, parseNumber } from '@/utils/validators'
+import {
+  hasChinese,
+  isBuildYear,
+  isPassportName,
+  isPersonName,
+  isWithin,
+  parseNumber,
+} from '@/utils/validators'
 
 const cases = (check: (text: string) => boolean, valid: string[], invalid: string[]) => {
   it.each(valid)('accepts %s', (text) => {
@@ -22,6 +29,27 @@ describe('person names', () => {
       '𠮷田',
     ],
     ['', '王', '王 芳', '王芳1', '·王芳', '王芳·', '阿'.repeat(31), 'A', '张san', '<王芳>'],
+  )
+})
+
+describe('names in a passport', () => {
+  cases(
+    isPassportName,
+    ['ZHANG SAN', 'Zhang San', 'ZHANG,SAN', 'ZHANG, SAN', 'LYU/XIAO YU', "O'NEIL ANNA-MARIA", 'SUKARNO'],
+    [
+      '',
+      'Z',
+      '张三',
+      'ZHANG 三',
+      'ZHANG  SAN',
+      'ZHANG SAN ',
+      'ZHANG3',
+      'ZHÀNG SĀN',
+      'ZHANG-',
+      "'ZHANG",
+      '-',
+      'A'.repeat(61),
+    ],
   )
 })
 

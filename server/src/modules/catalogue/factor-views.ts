@@ -2,7 +2,7 @@ import type { Field } from '@storefront/contract'
 import { dateText } from '../../core/clock'
 import { type Factor, isAskedFor } from './factors'
 import { fieldOn, shownField } from './fields'
-import { startBounds } from './period'
+import { startBounds, termOf } from './period'
 import type { ProductDefinition } from './product-schema'
 
 /** The first day of cover as each plan allows it: one field, or one for the plans of each range of days. */
@@ -21,11 +21,19 @@ function startFields(definition: ProductDefinition, factor: Factor, now: number)
   })
 }
 
+/** The last day of cover, no further from the first than the longest term of any plan. */
+function endField(definition: ProductDefinition, factor: Factor, now: number): Field {
+  const asked = definition.plans.plans.filter(({ planCode }) => isAskedFor(factor, planCode))
+  const longest = asked.map(({ planCode }) => termOf(definition, planCode).untilEndDate?.mostDays ?? 0)
+  const mostDays = Math.max(...longest)
+  return shownField({ ...fieldOn(factor, dateText(now)), ...(mostDays > 0 && { mostDays }) })
+}
+
 /** What the premium depends on, as fields of the plan page, at the instant `now`, epoch ms. */
 export function factorViews(definition: ProductDefinition, now: number): Field[] {
-  return definition.form.factors.flatMap((factor) =>
-    factor.target === 'startDate'
-      ? startFields(definition, factor, now)
-      : [shownField(fieldOn(factor, dateText(now)))],
-  )
+  return definition.form.factors.flatMap((factor) => {
+    if (factor.target === 'startDate') return startFields(definition, factor, now)
+    if (factor.target === 'endDate') return [endField(definition, factor, now)]
+    return [shownField(fieldOn(factor, dateText(now)))]
+  })
 }

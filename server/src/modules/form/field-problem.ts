@@ -20,6 +20,8 @@ const chosen: readonly DatedField['control'][] = ['SELECT', 'DATE', 'REGION', 'D
 const han = '\\u3007\\u3400-\\u4dbf\\u4e00-\\u9fff\\u{20000}-\\u{323af}'
 const chineseName = new RegExp(`^[${han}](?:[${han}·]{0,28}[${han}])$`, 'u')
 const latinName = /^[A-Za-z][A-Za-z .'-]{0,58}[A-Za-z.]$/
+const passportName =
+  /^(?=.*[A-Za-z].*[A-Za-z])[A-Za-z]+(?:['’-][A-Za-z]+)*(?:(?: |, ?|\/)[A-Za-z]+(?:['’-][A-Za-z]+)*)*$/
 const enterpriseName = new RegExp(
   `^(?=.*[${han}A-Za-z].*[${han}A-Za-z])[${han}A-Za-z0-9（）()·&,.' -]{2,100}$`,
   'u',
@@ -85,11 +87,13 @@ function contentProblem(field: DatedField, value: Scalar): Problem {
   }
 }
 
+const passportNameProblem = '请填写护照上的英文字母姓名，姓和名之间空一格，例如 ZHANG SAN'
 const personNameProblem = (text: string): Problem =>
   chineseName.test(text) || latinName.test(text) ? undefined : '请填写与证件一致的姓名，不含数字和符号'
 
 const validators: Record<Validator, (text: string, field: DatedField, context: CheckContext) => Problem> = {
   PERSON_NAME: personNameProblem,
+  PASSPORT_NAME: (text) => (passportName.test(text) ? undefined : passportNameProblem),
   PARTY_NAME: (text, _field, { certType }) => {
     if (partyTypeOf(certType) === 'PERSON') return personNameProblem(text)
     return enterpriseName.test(text) ? undefined : '请填写与营业执照一致的名称'

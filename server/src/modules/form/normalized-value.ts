@@ -8,5 +8,8 @@ export function normalizedValue(field: Field | undefined, value: Scalar): Scalar
   if (field?.control === 'CERTIFICATE_NO') return normalizeCertNo(value)
   if (field?.validator === 'MOBILE') return value.normalize('NFKC').replace(/[\s-]/g, '')
   if (registeredNos.some((name) => name === field?.validator)) return normalizeRegisteredNo(value)
+  // Passports have capitals only.
+  if (field?.validator === 'PASSPORT_NAME')
+    return value.normalize('NFKC').trim().replace(/\s+/g, ' ').toUpperCase()
   return value.trim()
 }

@@ -2,7 +2,7 @@ import type { Field, FormSchema, Option, Question, Repeat, Section } from '@stor
 import { addDays, addYears, dateText } from '../../core/clock'
 import { isAskedFor } from '../catalogue/factors'
 import { type DatedField, fieldOn, shownField } from '../catalogue/fields'
-import { startBounds } from '../catalogue/period'
+import { startBounds, termOf } from '../catalogue/period'
 import { barredFor } from '../catalogue/plan-rules'
 import type { ProductDefinition } from '../catalogue/product-schema'
 import type { QuestionDefinition } from '../catalogue/schema/form'
@@ -26,8 +26,10 @@ function boundsOf(
 ): Record<string, Partial<DatedField>> {
   const today = dateText(now)
   const { holderAge } = definition.product
+  const { untilEndDate } = termOf(definition, planCode)
   return {
     startDate: startBounds(definition, planCode, now),
+    ...(untilEndDate && { endDate: { mostDays: untilEndDate.mostDays } }),
     ...(holderAge && {
       'holder.birth': {
         earliest: addDays(addYears(today, -(holderAge.to + 1)), 1),

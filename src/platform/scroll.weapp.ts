@@ -1,0 +1,6 @@
+import Taro from '@tarojs/taro'
+
+/** Scrolls the page on top until the element with this id has so much room above it, in CSS pixels. */
+export function scrollToElement(id: string, roomAbove: number): void {
+  void Taro.pageScrollTo({ selector: `#${id}`, offsetTop: -roomAbove })
+}
