@@ -1,0 +1,129 @@
+import type { CallName, RequestOf } from '@storefront/contract'
+import type { TSchema } from 'typebox'
+import { newContact } from './contacts'
+import type { TestGateway } from './gateway'
+import type { TestServer } from './harness'
+import { login } from './identity'
+import { applyInvoice, invoicesOf, issuedPolicy, letIssue } from './invoices'
+import { newKey, placeOrder } from './orders'
+
+/** One thing of each kind that belongs to somebody. */
+export interface Things {
+  orderNo: string
+  accessKey: string
+  policyNo: string
+  invoiceNo: string
+  contactId: string
+}
+
+/** What belongs to nobody: numbers and ids of the right form. */
+export const nowhere: Things = {
+  orderNo: 'D20260101000000000000001',
+  accessKey: 'k'.repeat(43),
+  policyNo: 'P20260101000000000000001',
+  invoiceNo: 'I20260101000000000000001',
+  contactId: '0190f3f2-0000-7000-8000-000000000000',
+}
+
+/**
+ * What a call has to do with ownership. NOTHING: neither takes nor gives what belongs to somebody. OWN:
+ * gives only the caller's own. A function: takes references, here made of the given things.
+ */
+export type Row<Name extends CallName> = 'NOTHING' | 'OWN' | ((things: Things) => RequestOf<Name>)
+
+const orderOf = ({ orderNo, accessKey }: Things) => ({ orderNo, accessKey })
+
+/** Every call of the contract. A call without a row does not pass the type check, nor the test. */
+export const ownership: { [Name in CallName]: Row<Name> } = {
+  'home/index': 'NOTHING',
+  'home/more': 'NOTHING',
+  'home/checkLoginStatus': 'NOTHING',
+  'insure/index': 'NOTHING',
+  'insure/select': 'NOTHING',
+  'insure/calculate': 'NOTHING',
+  'insure/notice': 'NOTHING',
+  'insure/input': 'NOTHING',
+  'insure/digest': 'NOTHING',
+  'insure/city': 'NOTHING',
+  'insure/destination': 'NOTHING',
+  'insure/getSliderCaptcha': 'NOTHING',
+  'insure/checkSliderCaptcha': 'NOTHING',
+  'insure/save': 'NOTHING',
+  'member/order/info': orderOf,
+  'member/order/query': orderOf,
+  'member/order/list': 'OWN',
+  'member/order/close': orderOf,
+  'member/order/pay': (things) => ({ ...orderOf(things), payScene: 'H5', idempotencyKey: newKey() }),
+  'member/order/listNoPay': (things) => ({ visitorOrders: [orderOf(things)] }),
+  'member/order/getNotifyUrl': orderOf,
+  'contact/contactList': 'OWN',
+  'contact/contactEditInit': ({ contactId }) => ({ contactId }),
+  'contact/contactEdit': ({ contactId }) => ({
+    contact: { contactId, revision: 1 },
+    values: newContact(),
+    idempotencyKey: newKey(),
+  }),
+  'contact/contactDel': ({ contactId }) => ({ contactId }),
+  'member/center': 'OWN',
+  'member/consent': 'OWN',
+  'member/withdraw': 'OWN',
+  'member/dynamicCode': 'OWN',
+  'member/export': 'OWN',
+  'member/delete': 'OWN',
+  'login/getCaptcha': 'NOTHING',
+  'login/getDynamicCode': 'NOTHING',
+  'login/login': 'NOTHING',
+  'login/wxLogin': 'NOTHING',
+  'login/logout': 'NOTHING',
+  'pay/wxOpenIdForPay': 'NOTHING',
+  'pay/getSnsApiUrl': 'NOTHING',
+  'member/policy/eInvoice': ({ policyNo }) => ({
+    policyNos: [policyNo],
+    title: { type: 'PERSON' },
+    idempotencyKey: newKey(),
+  }),
+  'member/policy/queryInvoice': ({ policyNo }) => ({ policyNos: [policyNo] }),
+  'member/policy/digitalInvoice': ({ invoiceNo }) => ({ invoiceNo }),
+  'member/policy/getInvPrintInfo': ({ invoiceNo }) => ({ invoiceNo }),
+}
+
+/** Names that end like references and are none: they name what everybody may use, or are entered by hand. */
+const harmless = new Set(['captchaId', 'quoteNo', 'taxNo', 'certNo', 'digitalNo'])
+
+/** Names of properties, at any depth, that refer to a thing by number or id. */
+export function referencesIn(schema: TSchema): string[] {
+  const {
+    properties = {},
+    items,
+    anyOf = [],
+  } = schema as {
+    properties?: Record<string, TSchema>
+    items?: TSchema
+    anyOf?: TSchema[]
+  }
+  const names = Object.keys(properties).filter((name) => /(Nos?|Ids?)$/.test(name) && !harmless.has(name))
+  const inner = [...Object.values(properties), ...(items ? [items] : []), ...anyOf]
+  return [...new Set([...names, ...inner.flatMap(referencesIn)])]
+}
+
+/** A member who has one thing of each kind. */
+export async function ownerOfThings(server: TestServer, gateway: TestGateway, mobile: string) {
+  const headers = await login(server, mobile)
+  const { orderNo } = await placeOrder(server, { holderMobile: mobile })
+  const { policyNo } = await issuedPolicy(server, gateway, mobile)
+  await applyInvoice(server, headers, policyNo)
+  await letIssue(server)
+  const invoiceNo = (await invoicesOf(server, headers, policyNo)).invoices[0]?.invoiceNo ?? ''
+  const contact = { values: newContact(), idempotencyKey: newKey() }
+  const { contactId } = (await server.call('contact/contactEdit', contact, headers)).data
+  // The key of the order is nobody's business but the visitor's who got it.
+  const things: Things = { ...nowhere, orderNo, policyNo, invoiceNo, contactId }
+  const look = async () => [
+    await server.call('member/order/info', { orderNo }, headers),
+    await server.call('member/order/list', { tab: 'ALL' }, headers),
+    await server.call('contact/contactList', {}, headers),
+    await server.call('member/policy/queryInvoice', {}, headers),
+    await server.call('member/policy/digitalInvoice', { invoiceNo }, headers),
+  ]
+  return { headers, things, look }
+}
