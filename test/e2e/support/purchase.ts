@@ -9,9 +9,16 @@ export const product = '安居家庭财产综合保险'
 /** Home page to plan page. */
 export async function openProduct(page: Page, name = product): Promise<void> {
   await page.goto('/')
-  await seen(page.getByText(name, { exact: true }))
-    .first()
-    .click()
+  const card = seen(page.getByText(name, { exact: true })).first()
+  await expect(seen(page.getByText(product, { exact: true })).first()).toBeVisible()
+  // The home page has the first products; the others are in the list, on its next page.
+  if (!(await card.isVisible())) {
+    await seen(page.getByText('全部产品', { exact: true }))
+      .first()
+      .click()
+    await button(page, '加载更多').click()
+  }
+  await card.click()
   await button(page, '立即投保').click()
   await expect(button(page, '下一步')).toBeVisible()
 }
