@@ -2,7 +2,6 @@ import type { ContactSummary, DataOf } from '@storefront/contract'
 import { Text, View } from '@tarojs/components'
 import { useDidShow } from '@tarojs/taro'
 import { observer } from 'mobx-react-lite'
-import { useRef } from 'react'
 import { getContacts } from '@/api/contact'
 import { BottomBar } from '@/components/bottom-bar'
 import { EmptyState } from '@/components/empty-state'
@@ -73,11 +72,9 @@ function Contacts({ contacts, limit }: DataOf<'contact/contactList'>) {
 
 function ContactsPage() {
   const [loaded, reload] = useAnswer(getContacts)
-  const shownBefore = useRef(false)
-  // Back from the form: the list may have changed.
+  // Back from the form, perhaps by way of the login: the list may have changed.
   useDidShow(() => {
-    if (shownBefore.current) reload()
-    shownBefore.current = true
+    if (loaded.state !== 'loading') reload()
   })
   return (
     <Page>

@@ -1,6 +1,5 @@
-import path from 'node:path'
 import type { Page, Response } from '@playwright/test'
-import Database from 'libsql'
+import { onDatabase } from './database'
 import { button, field, seen } from './page'
 
 const numerals = '零一二三四五六七八九'
@@ -27,15 +26,10 @@ export async function answerQuestion(page: Page): Promise<void> {
 
 /** Only the server knows where the gap is: the test looks into its database. */
 function gapOf(captchaId: string): number {
-  const database = new Database(path.join(process.env.E2E_DATA_DIR ?? '', 'storefront.sqlite'))
-  try {
-    const row = database.prepare('select answer from captcha where id = ?').get(captchaId) as {
-      answer: string
-    }
-    return Number(row.answer)
-  } finally {
-    database.close()
-  }
+  const row = onDatabase((database) =>
+    database.prepare('select answer from captcha where id = ?').get(captchaId),
+  ) as { answer: string }
+  return Number(row.answer)
 }
 
 interface SliderAnswer {

@@ -1,6 +1,7 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { button, field, seen } from './page'
 import { numberOf } from './captcha'
+import { onDatabase } from './database'
 
 /** The login code that was sent last to a mobile, from the inbox of the sandbox. */
 async function receivedCode(request: APIRequestContext, mobile: string): Promise<string> {
@@ -23,6 +24,11 @@ export async function logIn(page: Page, mobile: string): Promise<void> {
     .last()
     .fill(await receivedCode(page.request, mobile))
   await button(page, /^登录$/).click()
+}
+
+/** As if a minute had gone by since the last code was sent: another can be had at once. */
+export function letCodesBeSentAgain(): void {
+  onDatabase((database) => database.prepare('delete from rateLimit').run())
 }
 
 interface Envelope<Data> {

@@ -2,18 +2,13 @@ import type { ContactSummary, DataOf } from '@storefront/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context'
 import { dateText } from '../../core/clock'
-import { loginRequired, notFound } from '../../core/errors'
-import { type Caller, registerCall } from '../../http/call'
+import { notFound } from '../../core/errors'
+import { memberOf, registerCall } from '../../http/call'
 import { maskCertNo } from '../form/certificate'
 import { maskMobile } from '../member/mobile'
 import { type Contact, contactsOf, defaultContactOf } from './book'
 import { contactLimit, missingContact, removeContact, saveContact } from './change'
 import { certTypeName, contactForm, relationName } from './form'
-
-function memberOf({ session }: Caller): string {
-  if (!session) throw loginRequired()
-  return session.memberId
-}
 
 function summaryOf({ id, content }: Contact, defaultContactId: string | null): ContactSummary {
   const { name, relation, certType, certNo, mobile = '' } = content
@@ -61,15 +56,15 @@ async function begin(
 
 /** Calls of the frequent contacts. */
 export function registerContacts(app: FastifyInstance, context: Context): void {
-  registerCall(app, 'contact/contactList', (_request, caller) => list(context, memberOf(caller)))
+  registerCall(app, 'contact/contactList', (_request, caller) => list(context, memberOf(caller).memberId))
   registerCall(app, 'contact/contactEditInit', ({ contactId }, caller) =>
-    begin(context, memberOf(caller), contactId),
+    begin(context, memberOf(caller).memberId, contactId),
   )
   registerCall(app, 'contact/contactEdit', (request, caller) =>
-    saveContact(context, memberOf(caller), request),
+    saveContact(context, memberOf(caller).memberId, request),
   )
   registerCall(app, 'contact/contactDel', async ({ contactId }, caller) => {
-    await removeContact(context, memberOf(caller), contactId)
+    await removeContact(context, memberOf(caller).memberId, contactId)
     return {}
   })
 }

@@ -1,4 +1,4 @@
-import { contactsOf } from '../../contact/book'
+import { contactsOf, forgetContacts } from '../../contact/book'
 import type { MemberPart } from './part'
 
 /** Frequent contacts: nothing but a convenience, so all of them go. */
@@ -8,7 +8,6 @@ export const contactPart: MemberPart = {
     return (await contactsOf(context, context.db, memberId)).map(({ content }) => content)
   },
   async erase(_context, trx, memberId) {
-    await trx.deleteFrom('contact').where('memberId', '=', memberId).execute()
-    await trx.deleteFrom('contactBook').where('memberId', '=', memberId).execute()
+    await forgetContacts(trx, memberId)
   },
 }

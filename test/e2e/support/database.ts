@@ -1,0 +1,12 @@
+import path from 'node:path'
+import Database from 'libsql'
+
+/** Opens the database of the server under test for what only it knows. */
+export function onDatabase<Result>(work: (database: Database.Database) => Result): Result {
+  const database = new Database(path.join(process.env.E2E_DATA_DIR ?? '', 'storefront.sqlite'))
+  try {
+    return work(database)
+  } finally {
+    database.close()
+  }
+}
