@@ -3,6 +3,7 @@ import type { TSchema } from 'typebox'
 import { newContact } from './contacts'
 import type { TestGateway } from './gateway'
 import type { TestServer } from './harness'
+import { applicationOf, buyPolicy, cancelPolicy } from './changes'
 import { login } from './identity'
 import { applyInvoice, invoicesOf, issuedPolicy, letIssue } from './invoices'
 import { newKey, placeOrder } from './orders'
@@ -14,6 +15,7 @@ export interface Things {
   policyNo: string
   invoiceNo: string
   contactId: string
+  endorsementNo: string
 }
 
 /** What belongs to nobody: numbers and ids of the right form. */
@@ -23,6 +25,7 @@ export const nowhere: Things = {
   policyNo: 'P20260101000000000000001',
   invoiceNo: 'I20260101000000000000001',
   contactId: '0190f3f2-0000-7000-8000-000000000000',
+  endorsementNo: 'E20260101000000000000001',
 }
 
 /**
@@ -56,6 +59,19 @@ export const ownership: { [Name in CallName]: Row<Name> } = {
   'member/order/pay': (things) => ({ ...orderOf(things), payScene: 'H5', idempotencyKey: newKey() }),
   'member/order/listNoPay': (things) => ({ visitorOrders: [orderOf(things)] }),
   'member/order/getNotifyUrl': orderOf,
+  'member/policy/endorTypes': ({ policyNo }) => ({ policyNo }),
+  'member/policy/endorReasons': ({ policyNo }) => ({ policyNo, type: 'E01' }),
+  'member/policy/endorSubmit': ({ policyNo }) => ({
+    policyNo,
+    type: 'E01',
+    reason: 'OTHER',
+    values: {},
+    attachments: [],
+    preview: true,
+  }),
+  'member/policy/cancel': ({ policyNo }) => ({ policyNo, reason: 'OTHER', preview: true }),
+  'member/policy/endorInfo': ({ endorsementNo }) => ({ endorsementNo }),
+  'member/policy/endorWithdraw': ({ endorsementNo }) => ({ endorsementNo }),
   'contact/contactList': 'OWN',
   'contact/contactEditInit': ({ contactId }) => ({ contactId }),
   'contact/contactEdit': ({ contactId }) => ({
@@ -116,14 +132,18 @@ export async function ownerOfThings(server: TestServer, gateway: TestGateway, mo
   const invoiceNo = (await invoicesOf(server, headers, policyNo)).invoices[0]?.invoiceNo ?? ''
   const contact = { values: newContact(), idempotencyKey: newKey() }
   const { contactId } = (await server.call('contact/contactEdit', contact, headers)).data
+  const { policyNo: ended } = await buyPolicy(server, gateway, headers)
+  const cancelled = await cancelPolicy(server, headers, ended)
+  const { endorsementNo } = await applicationOf(server, headers, cancelled.data)
   // The key of the order is nobody's business but the visitor's who got it.
-  const things: Things = { ...nowhere, orderNo, policyNo, invoiceNo, contactId }
+  const things: Things = { ...nowhere, orderNo, policyNo, invoiceNo, contactId, endorsementNo }
   const look = async () => [
     await server.call('member/order/info', { orderNo }, headers),
     await server.call('member/order/list', { tab: 'ALL' }, headers),
     await server.call('contact/contactList', {}, headers),
     await server.call('member/policy/queryInvoice', {}, headers),
     await server.call('member/policy/digitalInvoice', { invoiceNo }, headers),
+    await server.call('member/policy/endorInfo', { endorsementNo }, headers),
   ]
   return { headers, things, look }
 }
