@@ -11,11 +11,16 @@ const pages = {
   pay: '/pages/payWeb/index',
   success: '/pages/paySucess/index',
   failure: '/pages/payFail/index',
+  changed: '/userPages/pages/sucess/index',
 } as const
 
 /** The page that tells how an order stands, after a payment. */
-export function orderPage({ status, actions }: Pick<OrderView, 'status' | 'actions'>): string {
-  if (paidStates.includes(status)) return pages.success
+export function orderPage({
+  status,
+  actions,
+  endorsementNo,
+}: Pick<OrderView, 'status' | 'actions' | 'endorsementNo'>): string {
+  if (paidStates.includes(status)) return endorsementNo === undefined ? pages.success : pages.changed
   return unpaidStates.includes(status) && (actions.includes('PAY') || status === 'PAYING')
     ? pages.pay
     : pages.failure

@@ -16,6 +16,8 @@ export const EnvSchema = Type.Object({
   LOG_LEVEL: Type.Enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], { default: 'info' }),
   /** 32 random bytes in base64. Without it a key is made once and kept in DATA_DIR. */
   DATA_KEY: Type.Optional(Type.String({ pattern: '^[A-Za-z0-9+/]{43}=$' })),
+  /** Staff decide applications under review with it: `Authorization: Bearer …` at `/staff/endorsement/…`. */
+  STAFF_KEY: Type.Optional(Type.String({ minLength: 16 })),
   WECHAT_MP_APPID: Text('mini-program appid'),
   WECHAT_MP_SECRET: Text('mini-program secret'),
   WECHAT_OA_APPID: Text('service-account appid, for payment in WeChat’s browser'),
@@ -66,6 +68,7 @@ const groups: Record<string, (keyof Env)[]> = {
 function productionProblems(given: Partial<Record<keyof Env, string | undefined>>): string[] {
   const required: (keyof Env)[] = [
     'DATA_KEY',
+    'STAFF_KEY',
     'PUBLIC_URL',
     'WECHAT_PAY_MCH_ID',
     'SMS_SECRET_ID',

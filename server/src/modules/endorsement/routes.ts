@@ -8,6 +8,7 @@ import type { Session } from '../member/session'
 import { ownPolicy } from '../policy/access'
 import { changeForm, changeFormView, formValues } from './form'
 import { endorsementsOf, ownEndorsement } from './queries'
+import { registerReview } from './review'
 import { isCancellation, offeredRule, offeredRules } from './rules'
 import { policyState } from './state'
 import { underWay } from './states'
@@ -88,4 +89,5 @@ export function registerEndorsements(app: FastifyInstance, context: Context): vo
     withdraw(context, memberOf(caller), endorsementNo),
   )
   registerUploads(app, context)
+  registerReview(app, context)
 }

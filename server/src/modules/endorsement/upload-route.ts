@@ -14,10 +14,11 @@ const hourMs = 3_600_000
 async function sentFile(request: FastifyRequest): Promise<Buffer> {
   const part = await request.file()
   if (!part || part.fieldname !== 'file') throw ruleError('没有收到图片，请重新选择')
+  const tooLarge = ruleError('图片超过 10 MB，请压缩后再上传')
   const bytes = await part.toBuffer().catch((error: unknown) => {
-    if (part.file.truncated) throw ruleError('图片超过 10 MB，请压缩后再上传')
-    throw error
+    throw part.file.truncated ? tooLarge : error
   })
+  if (part.file.truncated) throw tooLarge
   if (bytes.length === 0) throw ruleError('图片是空的，请重新选择')
   return bytes
 }

@@ -1,3 +1,148 @@
-import { ComingPage } from '@/shell/coming-page'
+import type { Endorsement } from '@storefront/contract'
+import { Text, View } from '@tarojs/components'
+import Taro, { useDidShow } from '@tarojs/taro'
+import { useEffect, useState } from 'react'
+import { NetworkError } from '@/api/errors'
+import { getApplication, withdrawApplication } from '@/api/endorsement'
+import { getOrder } from '@/api/order'
+import { Card } from '@/components/card'
+import { EmptyState } from '@/components/empty-state'
+import { Page } from '@/components/page'
+import { PrimaryButton } from '@/components/primary-button'
+import { ResultView } from '@/components/result-view'
+import { Skeleton } from '@/components/skeleton'
+import { openPage, replacePage, usePageParams } from '@/platform/navigation'
+import { Content } from '@/shell/content'
+import { membersOnly } from '@/shell/login-guard'
+import { useAnswer } from '@/shell/use-answer'
+import { Amount, Differences } from '../modify/preview'
+import { statusBadges } from '../modify/types'
+import '../modify/index.scss'
 
-export default ComingPage
+const askEveryMs = 3_000
+const moving: readonly Endorsement['status'][] = ['SUBMITTED', 'AUTO_PASS', 'PENDING_PAY', 'REFUNDING']
+
+const kindOf = ({ status }: Endorsement) => {
+  if (status === 'EFFECTIVE' || status === 'DONE' || status === 'REFUNDING') return 'success'
+  return status === 'REJECTED' ? 'fail' : 'pending'
+}
+
+async function takeBack({ endorsementNo, typeName }: Endorsement): Promise<void> {
+  const { confirm } = await Taro.showModal({
+    title: `撤回${typeName}`,
+    content: '撤回后保单保持不变，需要时可以重新申请。',
+    confirmText: '撤回',
+  })
+  if (!confirm) return
+  try {
+    await withdrawApplication(endorsementNo)
+  } catch (error) {
+    if (!(error instanceof NetworkError)) throw error
+    void Taro.showToast({ title: '哎呀，网络信号丢失', icon: 'none', duration: 2000 })
+  }
+}
+
+function Ways({ application, onChanged }: { application: Endorsement; onChanged: () => void }) {
+  const { actions, orderNo, policyNo } = application
+  const [busy, setBusy] = useState(false)
+  const withdraw = async () => {
+    setBusy(true)
+    await takeBack(application).finally(() => setBusy(false))
+    onChanged()
+  }
+  return (
+    <>
+      {actions.includes('PAY') && orderNo !== null && (
+        <PrimaryButton onPress={() => openPage('/pages/payWeb/index', { orderNo })}>去补缴</PrimaryButton>
+      )}
+      {actions.includes('WITHDRAW') && (
+        <PrimaryButton variant="secondary" loading={busy} onPress={() => void withdraw()}>
+          撤回申请
+        </PrimaryButton>
+      )}
+      <PrimaryButton
+        variant="secondary"
+        onPress={() => replacePage('/userPages/pages/modify/index', { policyNo })}
+      >
+        查看办理记录
+      </PrimaryButton>
+    </>
+  )
+}
+
+function Progress({ application, onChanged }: { application: Endorsement; onChanged: () => void }) {
+  const { typeName, status, statusText, steps, differences, effectiveText } = application
+  return (
+    <View className="modify__parts">
+      <ResultView
+        kind={kindOf(application)}
+        title={`${typeName} · ${statusBadges[status].text}`}
+        text={statusText}
+      >
+        <Ways application={application} onChanged={onChanged} />
+      </ResultView>
+      <Card title="办理进度">
+        {steps.map(({ text, at }, index) => (
+          <Text key={`${index}${text}`} className="modify__formula">
+            {at.slice(0, 16).replace('T', ' ')} {text}
+          </Text>
+        ))}
+        <Text className="modify__formula">{effectiveText}</Text>
+      </Card>
+      <Differences differences={differences} />
+      {application.differenceFen !== 0 && <Amount {...application} />}
+    </View>
+  )
+}
+
+const WatchedApplication = membersOnly(function WatchedApplication({
+  endorsementNo,
+}: {
+  endorsementNo: string
+}) {
+  const [loaded, reload] = useAnswer(() => getApplication(endorsementNo))
+  const waits = loaded.state === 'ready' && moving.includes(loaded.data.status)
+  useDidShow(reload)
+  useEffect(() => {
+    if (!waits) return undefined
+    const timer = setTimeout(reload, askEveryMs)
+    return () => clearTimeout(timer)
+  }, [waits, loaded, reload])
+  return (
+    <Content loaded={loaded} onRetry={reload} skeleton={<Skeleton kind="lines" rows={8} />}>
+      {(application) => <Progress application={application} onChanged={reload} />}
+    </Content>
+  )
+})
+
+/** Back from the cashier: the application that the extra premium was for. */
+function OfOrder({ orderNo }: { orderNo: string }) {
+  const [loaded, reload] = useAnswer(() => getOrder({ orderNo }))
+  return (
+    <Content loaded={loaded} onRetry={reload} skeleton={<Skeleton kind="lines" rows={8} />}>
+      {({ endorsementNo }) =>
+        endorsementNo === undefined ? <Nothing /> : <WatchedApplication endorsementNo={endorsementNo} />
+      }
+    </Content>
+  )
+}
+
+const Nothing = () => (
+  <EmptyState
+    title="没有要显示的结果"
+    actionText="查看我的保单"
+    onAction={() => openPage('/userPages/pages/policyList/index')}
+  />
+)
+
+/** How an application for a change or a cancellation stands. */
+export default function ResultPage() {
+  const { endorsementNo, orderNo } = usePageParams()
+  if (endorsementNo)
+    return (
+      <Page>
+        <WatchedApplication endorsementNo={endorsementNo} />
+      </Page>
+    )
+  return <Page>{orderNo ? <OfOrder orderNo={orderNo} /> : <Nothing />}</Page>
+}

@@ -1,0 +1,83 @@
+import type { DataOf, EndorType } from '@storefront/contract'
+import { View } from '@tarojs/components'
+import Taro from '@tarojs/taro'
+import { toJS } from 'mobx'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { getChangeForm } from '@/api/endorsement'
+import { BottomBar } from '@/components/bottom-bar'
+import { Card } from '@/components/card'
+import { ChoiceChips } from '@/components/choice-chips'
+import { PrimaryButton } from '@/components/primary-button'
+import { Skeleton } from '@/components/skeleton'
+import { SchemaForm } from '@/form/schema-form'
+import { Content } from '@/shell/content'
+import { useLoaders } from '@/shell/loaders'
+import { openFit } from '@/shell/product-link'
+import { useAnswer } from '@/shell/use-answer'
+import { ChangeDraft } from '@/stores/change-draft'
+import { Materials } from './materials'
+import { Preview } from './preview'
+import { useChange } from './use-change'
+
+type Form = DataOf<'member/policy/endorReasons'>
+
+const Filling = observer(function Filling({ form, draft }: { form: Form; draft: ChangeDraft }) {
+  const loaders = useLoaders(form.productCode, form.planCode)
+  const change = useChange(form, draft)
+  if (draft.preview)
+    return <Preview draft={draft} preview={draft.preview} form={form} onSubmit={change.submit} />
+  return (
+    <>
+      <View className="modify__parts">
+        <Card title={`${form.name} · 办理原因`}>
+          <ChoiceChips
+            label="办理原因"
+            options={form.reasons.map(({ code, name }) => ({ value: code, label: name }))}
+            value={draft.reason === '' ? undefined : draft.reason}
+            onChoose={draft.choose}
+          />
+        </Card>
+        <SchemaForm
+          schema={form.form}
+          values={toJS(draft.values)}
+          texts={toJS(draft.texts)}
+          answers={{}}
+          problems={change.problems}
+          fits={{}}
+          onFit={openFit}
+          items={change.items}
+          loaders={loaders}
+          onEnter={change.enter}
+          onLeave={change.leave}
+          onAnswer={() => undefined}
+        />
+        <Materials materials={form.materials} draft={draft} />
+      </View>
+      <BottomBar>
+        <PrimaryButton loading={draft.busy} onPress={change.preview}>
+          查看结果和金额
+        </PrimaryButton>
+      </BottomBar>
+    </>
+  )
+})
+
+function Drafted({ form, policyNo, type }: { form: Form; policyNo: string; type: EndorType }) {
+  const [draft] = useState(() => new ChangeDraft(policyNo, type, form))
+  return <Filling form={form} draft={draft} />
+}
+
+/** One change from its reason to its submission. */
+export function Apply({ policyNo, type }: { policyNo: string; type: EndorType }) {
+  const [loaded, reload] = useAnswer(async () => {
+    const answer = await getChangeForm({ policyNo, type })
+    if (answer.ok) void Taro.setNavigationBarTitle({ title: answer.data.name })
+    return answer
+  })
+  return (
+    <Content loaded={loaded} onRetry={reload} skeleton={<Skeleton kind="lines" rows={8} />}>
+      {(form) => <Drafted form={form} policyNo={policyNo} type={type} />}
+    </Content>
+  )
+}

@@ -1,0 +1,63 @@
+import type { DataOf } from '@storefront/contract'
+import { View } from '@tarojs/components'
+import { useDidShow } from '@tarojs/taro'
+import { getChanges } from '@/api/endorsement'
+import { Cell, CellGroup } from '@/components/cell'
+import { NoticeBar } from '@/components/notice-bar'
+import { Skeleton } from '@/components/skeleton'
+import { StatusBadge } from '@/components/tag'
+import { openPage } from '@/platform/navigation'
+import { Content } from '@/shell/content'
+import { useAnswer } from '@/shell/use-answer'
+import { statusBadges } from './types'
+
+type Changes = DataOf<'member/policy/endorTypes'>
+
+const page = '/userPages/pages/modify/index'
+const resultPage = '/userPages/pages/sucess/index'
+
+function Applications({ applications }: Pick<Changes, 'applications'>) {
+  if (applications.length === 0) return null
+  return (
+    <CellGroup title="办理记录">
+      {applications.map(({ endorsementNo, typeName, status, submittedAt }) => (
+        <Cell
+          key={endorsementNo}
+          title={typeName}
+          hint={submittedAt.slice(0, 16).replace('T', ' ')}
+          value={<StatusBadge tone={statusBadges[status].tone}>{statusBadges[status].text}</StatusBadge>}
+          label={`${typeName}，${statusBadges[status].text}`}
+          onPress={() => openPage(resultPage, { endorsementNo })}
+        />
+      ))}
+    </CellGroup>
+  )
+}
+
+/** The kinds of change a policy has, those that cannot be had now with the reason, and what was applied for. */
+export function ChangeList({ policyNo }: { policyNo: string }) {
+  const [loaded, reload] = useAnswer(() => getChanges(policyNo))
+  useDidShow(reload)
+  return (
+    <Content loaded={loaded} onRetry={reload} skeleton={<Skeleton kind="list" rows={5} />}>
+      {({ productName, planName, notice, types, applications }) => (
+        <View className="modify__parts">
+          <NoticeBar title={`${productName} · ${planName}`} text={notice ?? '请选择要办理的事项。'} />
+          <CellGroup title="可以办理">
+            {types.map(({ type, name, summary, refusal, needsReview }) => (
+              <Cell
+                key={type}
+                title={name}
+                hint={refusal ?? (needsReview ? `${summary}；需要审核` : summary)}
+                onPress={
+                  notice === null && refusal === null ? () => openPage(page, { policyNo, type }) : undefined
+                }
+              />
+            ))}
+          </CellGroup>
+          <Applications applications={applications} />
+        </View>
+      )}
+    </Content>
+  )
+}

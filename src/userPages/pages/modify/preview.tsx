@@ -1,0 +1,76 @@
+import type { DataOf, EndorDifference, EndorPreview } from '@storefront/contract'
+import { Text, View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { BottomBar } from '@/components/bottom-bar'
+import { Card } from '@/components/card'
+import { CheckLine } from '@/components/check-line'
+import { PriceText } from '@/components/price-text'
+import { PrimaryButton } from '@/components/primary-button'
+import type { ChangeDraft } from '@/stores/change-draft'
+
+/** What was and what will be, one below the other. */
+export function Differences({ differences }: { differences: readonly EndorDifference[] }) {
+  if (differences.length === 0) return null
+  return (
+    <Card title="变更内容">
+      {differences.map(({ label, before, after }) => (
+        <View key={label} className="modify__difference">
+          <Text className="modify__label">{label}</Text>
+          <Text className="modify__before">变更前：{before ?? '无'}</Text>
+          <Text className="modify__after">变更后：{after ?? '无'}</Text>
+        </View>
+      ))}
+    </Card>
+  )
+}
+
+/** How much, and how that comes about. */
+export function Amount({ differenceFen, formula }: Pick<EndorPreview, 'differenceFen' | 'formula'>) {
+  return (
+    <Card title={differenceFen > 0 ? '应补保险费' : '应退保险费'}>
+      <PriceText fen={Math.abs(differenceFen)} size="large" exact />
+      {formula.map((line) => (
+        <Text key={line} className="modify__formula">
+          {line}
+        </Text>
+      ))}
+    </Card>
+  )
+}
+
+interface PreviewProps {
+  draft: ChangeDraft
+  preview: EndorPreview
+  form: DataOf<'member/policy/endorReasons'>
+  onSubmit: () => void
+}
+
+/** What the change does, before it is agreed to and submitted. */
+export const Preview = observer(function Preview({ draft, preview, form, onSubmit }: PreviewProps) {
+  return (
+    <>
+      <View className="modify__parts">
+        <Differences differences={preview.differences} />
+        <Amount {...preview} />
+        <Card title="生效与到账">
+          <Text className="modify__formula">{preview.effectiveText}</Text>
+          {preview.needsReview && (
+            <Text className="modify__formula">提交后需要审核，一般 1 个工作日内完成</Text>
+          )}
+          {preview.moneyText && <Text className="modify__formula">{preview.moneyText}</Text>}
+        </Card>
+        <CheckLine checked={draft.agreed} onChange={draft.agree}>
+          {form.statement}
+        </CheckLine>
+        <PrimaryButton variant="secondary" onPress={draft.edit}>
+          返回修改
+        </PrimaryButton>
+      </View>
+      <BottomBar>
+        <PrimaryButton loading={draft.busy} disabled={!draft.agreed} onPress={onSubmit}>
+          {preview.differenceFen > 0 && !preview.needsReview ? '提交并去补缴' : '提交申请'}
+        </PrimaryButton>
+      </BottomBar>
+    </>
+  )
+})
