@@ -6,12 +6,14 @@ import { assistTaro } from './platform/assistive'
 import { platformName } from './platform/host'
 import { resetTo } from './platform/navigation'
 import { writeStored } from './platform/storage'
+import { watchUpdates } from './platform/update'
 import { home, userPage } from './routes'
 import { PageArrival } from './shell/page-arrival'
 import { goToLogin } from './stores/login-return'
 import { session } from './stores/session'
 import './app.scss'
 
+const updates = watchUpdates()
 writeStored(platformKey, platformName)
 configureRequest({
   authorization: () => session.authorization,
@@ -21,7 +23,10 @@ configureRequest({
 })
 
 export default function App({ children }: PropsWithChildren) {
-  useDidShow(() => void session.check())
+  useDidShow(() => {
+    void session.check()
+    updates.applyIfAllowed()
+  })
   usePageNotFound(() => resetTo(home))
   useEffect(assistTaro, [])
   return (

@@ -128,4 +128,5 @@ export type ToLogic =
   | { kind: 'visibility'; shown: boolean }
   | { kind: 'online'; online: boolean }
   | { kind: 'share'; page: number }
+  | { kind: 'emit'; name: string; value: unknown }
   | { kind: 'answer'; number: number; value: unknown }

@@ -101,6 +101,7 @@ const Taro = {
   switchTab: ok(),
   reLaunch: ok(),
   makePhoneCall: ok(),
+  getUpdateManager: api(() => undefined),
   pageScrollTo: ok(),
   setNavigationBarTitle: ok(),
   stopPullDownRefresh: ok(),

@@ -29,9 +29,25 @@ it('shows home first', () => {
   expect(app.pages[0]).toBe('pages/index/index')
 })
 
-it('keeps userPages in a package of its own', () => {
-  expect(app.subPackages.map(({ root }) => root)).toEqual(['userPages'])
-  expect(app.pages.filter((page) => page.startsWith('userPages'))).toEqual([])
+it('keeps only the tabs in the main package, and userPages in one package of its own', () => {
+  expect(app.pages).toEqual([
+    'pages/index/index',
+    'pages/serve/index',
+    'pages/user/index',
+    'pages/uesr/index',
+  ])
+  const roots = app.subPackages.map(({ root }) => root)
+  expect(new Set(roots).size).toBe(roots.length)
+  expect(roots.filter((root) => root.startsWith('userPages'))).toEqual(['userPages'])
+})
+
+it('fetches ahead only packages that exist', () => {
+  const roots = app.subPackages.map(({ root }) => root)
+  const rules = app.preloadRule as Record<string, { packages: string[] }>
+  for (const [page, { packages }] of Object.entries(rules)) {
+    expect(pages).toContain(page)
+    for (const name of packages) expect(roots).toContain(name)
+  }
 })
 
 it('has the three tabs, with icons that exist', () => {

@@ -96,6 +96,7 @@ const react: { [Kind in ToLogic['kind']]: (message: Extract<ToLogic, { kind: Kin
       name: 'share',
       detail: life(pageOf(page), 'onShareAppMessage', { from: 'button' }),
     }),
+  emit: ({ name, value }) => emit(name, value),
   answer: ({ number, value }) => answered(number, value),
 }
 

@@ -150,10 +150,9 @@ const wechatCalls = {
     report('getNetworkType', options, () => ({ networkType: 'wifi' })),
 }
 
+const updates = { ...listening('CheckForUpdate'), ...listening('UpdateReady'), ...listening('UpdateFailed') }
 const updateManager = {
-  onCheckForUpdate: (listener: Listener) => listening('CheckForUpdate').onCheckForUpdate?.(listener),
-  onUpdateReady: (listener: Listener) => listening('UpdateReady').onUpdateReady?.(listener),
-  onUpdateFailed: (listener: Listener) => listening('UpdateFailed').onUpdateFailed?.(listener),
+  ...updates,
   applyUpdate: () => tell({ kind: 'journal', name: 'applyUpdate', detail: null }),
 }
 

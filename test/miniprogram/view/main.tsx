@@ -7,8 +7,13 @@ interface HostWindow {
   tabBar: { pagePath: string; text: string }[]
   /** What a test may read: updates with their bytes, calls that leave the app, failures. */
   journal: { name: string; detail: unknown; at: number }[]
-  /** What a test may do that a phone does: going to the background, losing the network. */
-  phone: { hide: () => void; show: () => void; update: (name: string) => void; pullDown: () => void }
+  /** What a test may do that a phone does: going to the background, pulling, any event of WeChat by its name. */
+  phone: {
+    hide: () => void
+    show: () => void
+    pullDown: () => void
+    emit: (name: string, value: unknown) => void
+  }
 }
 const host = window as unknown as HostWindow
 host.journal = []
@@ -102,7 +107,7 @@ const ofPage = (name: 'onPullDownRefresh' | 'onReachBottom', allowed = true) => 
 host.phone = {
   hide: () => post({ kind: 'visibility', shown: false }),
   show: () => post({ kind: 'visibility', shown: true }),
-  update: (name) => note(name, null),
+  emit: (name, value) => post({ kind: 'emit', name, value }),
   pullDown: () => ofPage('onPullDownRefresh', shownPage()?.pullDown),
 }
 
