@@ -10,6 +10,22 @@ const { E2E_PORT, E2E_DATA_DIR, CHROMIUM_PATH } = process.env
 const baseURL = `http://localhost:${E2E_PORT}`
 const hostPort = String(Number(E2E_PORT) + 20_000)
 const hostURL = `http://localhost:${hostPort}`
+const hasMiniProgram = fs.existsSync(path.join(__dirname, '../../dist/weapp/app.json'))
+
+/** The same scenarios on the built mini-program, in the host of test/miniprogram. */
+const onMiniProgram = {
+  name: 'weapp',
+  testMatch: ['purchase.spec.ts', 'weapp.spec.ts'],
+  use: { baseURL: hostURL },
+}
+const miniProgramHost = {
+  command: 'node --import tsx test/miniprogram/main.ts',
+  cwd: '../..',
+  url: hostURL,
+  timeout: 60_000,
+  stdout: 'ignore' as const,
+  env: { HOST_PORT: hostPort, SERVER_URL: baseURL },
+}
 
 export default defineConfig({
   testDir: '.',
@@ -20,8 +36,7 @@ export default defineConfig({
   workers: 2,
   projects: [
     { name: 'journeys', testMatch: '*.spec.ts', testIgnore: 'weapp.spec.ts' },
-    // The same scenarios on the built mini-program, in the host of test/miniprogram.
-    { name: 'weapp', testMatch: ['purchase.spec.ts', 'weapp.spec.ts'], use: { baseURL: hostURL } },
+    ...(hasMiniProgram ? [onMiniProgram] : []),
     { name: 'pictures', testMatch: 'pictures.ts' },
   ],
   reporter: [['list']],
@@ -54,13 +69,6 @@ export default defineConfig({
       stdout: 'ignore',
       env: { PORT: E2E_PORT, DATA_DIR: E2E_DATA_DIR, LOG_LEVEL: 'warn' },
     },
-    {
-      command: 'node --import tsx test/miniprogram/main.ts',
-      cwd: '../..',
-      url: hostURL,
-      timeout: 60_000,
-      stdout: 'ignore',
-      env: { HOST_PORT: hostPort, SERVER_URL: baseURL },
-    },
+    ...(hasMiniProgram ? [miniProgramHost] : []),
   ],
 })

@@ -1,4 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
+import { brand } from '../../src/brand'
+import { home, routes } from '../../src/routes'
 import { button, seen } from './support/page'
 
 test('a customer logs in by the phone number that WeChat vouches for', async ({ page }) => {
@@ -34,4 +36,15 @@ test('a new version is announced and applied', async ({ page }) => {
   await emit(page, 'UpdateReady')
   await expect(page.getByText('updating')).toBeHidden()
   expect(await noted(page, 'applyUpdate')).toBe(1)
+})
+
+test('every page opens, under its own title', async ({ page }) => {
+  const failures: string[] = []
+  page.on('pageerror', (error) => failures.push(String(error)))
+  for (const { path, title, auth } of routes) {
+    await page.goto(`/#${path}`)
+    const heading = path === home ? brand.shortName : auth ? '登录' : title
+    await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible()
+  }
+  expect(failures).toEqual([])
 })
