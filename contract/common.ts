@@ -15,6 +15,7 @@ export const TimeText = Type.String({ minLength: 20, maxLength: 35 })
 export const ProductCode = Type.String({ pattern: '^[a-z][a-z0-9-]{1,39}$' })
 export const PlanCode = Type.String({ pattern: '^[A-Z][A-Z0-9_]{0,19}$' })
 export const QuoteNo = Type.String({ pattern: '^Q\\d{20,30}$' })
+export const PolicyNo = Type.String({ pattern: '^P\\d{20,30}$' })
 export const OrderNo = Type.String({ pattern: '^D\\d{20,30}$' })
 /** Chosen by the client for one intent; a repeat with the same key gives the first answer again. */
 export const IdempotencyKey = Type.String({ pattern: '^[A-Za-z0-9_-]{16,64}$' })

@@ -8,6 +8,7 @@ import { loginCalls } from './login'
 import { memberCalls } from './member'
 import { orderCalls } from './order'
 import { payCalls } from './pay'
+import { policyCalls } from './policy'
 
 /** Every call under `/mp`, by its name in spec §7. */
 export const calls = {
@@ -20,6 +21,7 @@ export const calls = {
   ...payCalls,
   ...invoiceCalls,
   ...endorsementCalls,
+  ...policyCalls,
 }
 
 export type CallName = keyof typeof calls

@@ -6,6 +6,7 @@ import { effectPaid } from '../modules/endorsement/paid'
 import { closeOrder } from '../modules/payment/close-order'
 import { runRefund } from '../modules/payment/refund'
 import { checkClosedPayment } from '../modules/payment/settle'
+import { printPolicy } from '../modules/policy/documents/keep'
 import { issuePolicy } from '../modules/policy/issue'
 import { housekeep } from './housekeeping'
 import { enqueue, type JobKind } from './queue'
@@ -18,6 +19,7 @@ function handlersOf(context: Context): Record<JobKind, JobHandler> {
     CHECK_CLOSED_PAYMENT: ({ subject }) => checkClosedPayment(context, subject),
     ISSUE_POLICY: (job) => issuePolicy(context, job),
     EFFECT_ENDORSEMENT: ({ subject }) => effectPaid(context, subject),
+    PRINT_POLICY: ({ subject }) => printPolicy(context, subject),
     REFUND: ({ subject }) => runRefund(context, subject),
     DROP_FILE: ({ subject }) => dropFile(context, subject),
     ISSUE_INVOICE: ({ subject }) => issueInvoice(context, subject),

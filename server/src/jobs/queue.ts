@@ -7,6 +7,7 @@ export type JobKind =
   | 'CHECK_CLOSED_PAYMENT'
   | 'ISSUE_POLICY'
   | 'EFFECT_ENDORSEMENT'
+  | 'PRINT_POLICY'
   | 'REFUND'
   | 'ISSUE_INVOICE'
   | 'ISSUE_RED_INVOICE'

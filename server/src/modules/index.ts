@@ -13,6 +13,7 @@ import { registerInvoices } from './invoice/routes'
 import { registerMember } from './member/routes'
 import { registerOrders } from './order/routes'
 import { registerPayments } from './payment/routes'
+import { registerPolicies } from './policy/routes'
 import { registerProposals } from './proposal/routes'
 import { registerQuotes } from './quote/routes'
 import { registerRegions } from './region/routes'
@@ -35,4 +36,5 @@ export function registerModules(app: FastifyInstance, context: Context): void {
   registerFiles(app, context)
   registerInvoices(app, context)
   registerEndorsements(app, context)
+  registerPolicies(app, context)
 }

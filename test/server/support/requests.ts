@@ -55,6 +55,7 @@ export async function acceptableRequests(server: TestServer): Promise<Requests> 
     'member/policy/cancel': change,
     'member/policy/endorInfo': { endorsementNo },
     'member/policy/endorWithdraw': { endorsementNo },
+    'member/policy/ePolicy': { policyNo: 'P20260601100000000000000', kind: 'POLICY' },
     'login/getCaptcha': { kind: 'QUESTION' },
     'login/getDynamicCode': { mobile, captchaId, captchaAnswer: '12' },
     'login/login': { mobile, code: '123456' },

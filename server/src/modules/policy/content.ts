@@ -2,6 +2,7 @@ import type { FieldValues, ProposalInput } from '@storefront/contract'
 import type { Context } from '../../context'
 import { notFound } from '../../core/errors'
 import type { Db } from '../../db/database'
+import { enqueue } from '../../jobs/queue'
 import { readQuote } from '../quote/queries'
 
 /** What a policy says, in one of its versions: everything that an endorsement can change. */
@@ -98,7 +99,7 @@ export async function readPolicyContent(
 }
 
 /**
- * Adds the next version of a policy that this transaction has locked (`lockPolicy`), or that it issues.
+ * Adds the next version of a policy, and the work of printing its documents: of a policy that this transaction has locked (`lockPolicy`), or that it issues.
  * @returns the number of the version: 0 for the first, with cause ISSUE.
  */
 export async function writePolicyVersion(
@@ -124,5 +125,10 @@ export async function writePolicyVersion(
       createdAt: context.clock.now(),
     })
     .execute()
+  await enqueue(trx, {
+    kind: 'PRINT_POLICY',
+    subject: `${policyNo}:${version}`,
+    runAt: context.clock.now(),
+  })
   return version
 }

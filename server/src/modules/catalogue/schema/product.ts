@@ -5,6 +5,7 @@ import { Clause, Exclusion, ProductCard, Titled } from '@storefront/contract/pro
 import { EndorsementException } from './endorsement'
 import { RefundRule } from './refund'
 import { Suitability } from './suitability'
+import { Certificate } from './certificate'
 
 const Sentence = Type.String({ minLength: 1 })
 const Path = Type.String({ pattern: '^[a-z][A-Za-z0-9]*(\\.[A-Za-z0-9]+)*$' })
@@ -155,6 +156,7 @@ export const ProductFile = Strict({
   invoiceItem: Type.Optional(Strict({ name: Sentence, taxCode: Type.String({ pattern: '^\\d{19}$' }) })),
   /** What differs from `endorsements.json`. */
   endorsements: Type.Optional(Type.Array(EndorsementException, { minItems: 1 })),
+  certificate: Type.Optional(Certificate),
 })
 
 /** File `guide.json`: what is not covered, how to claim, how to leave, what people ask. */

@@ -1,0 +1,161 @@
+import { dateText } from '../../../core/clock'
+import { drawQr, drawSeal } from '../../../documents/drawings'
+import { renderPdf } from '../../../documents/pdf'
+import type { Sheet } from '../../../documents/sheet'
+import { colours, paper, sizes } from '../../../documents/style'
+import type { ProductDefinition } from '../../catalogue/product-schema'
+import type { CoverAmount } from '../../catalogue/schema/cover'
+import type { Certificate } from '../../catalogue/schema/certificate'
+import { destinationsOf } from '../../destination/destinations'
+import { birthOf } from '../../form/certificate'
+import type { PolicyContent } from '../content'
+import type { PolicyPrint } from './data'
+
+const qrSize = 74
+const regionNames = new Intl.DisplayNames(['en'], { type: 'region' })
+const ownNames: Record<string, string> = { HK: 'Hong Kong, China', MO: 'Macao, China', TW: 'Taiwan, China' }
+
+/** The certificate of a plan, when the product has one for it. */
+export function certificateOf(
+  { product }: ProductDefinition,
+  planCode: string,
+): (Certificate & { plan: Certificate['plans'][number] }) | undefined {
+  const plan = product.certificate?.plans.find((candidate) => candidate.planCode === planCode)
+  return product.certificate && plan && { ...product.certificate, plan }
+}
+
+const cny = (fen: number) => `CNY ${(fen / 100).toLocaleString('en-US')}`
+
+function amountText(amount: CoverAmount): string {
+  switch (amount.kind) {
+    case 'SUM':
+      return cny(amount.sumInsuredFen)
+    case 'DAILY':
+      return `${cny(amount.perDayFen)} a day, up to ${amount.days} days`
+    case 'WORDS':
+      return 'Included'
+  }
+}
+
+function destinationsText(value: unknown): string {
+  const places = destinationsOf(value) ?? []
+  return places.map(({ iso }) => ownNames[iso] ?? regionNames.of(iso) ?? iso).join('; ')
+}
+
+const dayText = (date: string) =>
+  new Date(`${date}T00:00:00Z`).toLocaleDateString('en-GB', {
+    day: '2-digit',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  })
+
+function drawPeriod(sheet: Sheet, { policy, content }: PolicyPrint, plan: string): void {
+  const days = Math.round((Date.parse(content.endDate) - Date.parse(content.startDate)) / 86_400_000) + 1
+  sheet.heading('Policy')
+  sheet.facts([
+    { label: 'Policy No.', text: policy.policyNo },
+    { label: 'Plan', text: plan },
+    { label: 'Valid from', text: dayText(dateText(policy.startAt)) },
+    { label: 'Valid until', text: `${dayText(content.endDate)} (both days included)` },
+    { label: 'Duration', text: `${days} days` },
+    { label: 'Territory', text: destinationsText(content.subject.destinations) },
+  ])
+}
+
+function personRow(person: PolicyContent['insureds'][number]) {
+  const certNo = String(person.certNo ?? '')
+  const isPassport = person.certType === 'PASSPORT'
+  const birth = person.birth ? String(person.birth) : (birthOf(String(person.certType), certNo) ?? '')
+  return [
+    { text: String(person.pinyin ?? person.name ?? '').toUpperCase() },
+    { text: birth },
+    { text: certNo, note: isPassport ? 'Passport' : 'Identity document' },
+  ]
+}
+
+function drawInsureds(sheet: Sheet, { content }: PolicyPrint): void {
+  sheet.heading('Insured persons')
+  sheet.table({
+    columns: [
+      { title: 'Name as in the passport', share: 0.44, strong: true },
+      { title: 'Date of birth', share: 0.22 },
+      { title: 'Document No.', share: 0.34 },
+    ],
+    rows: content.insureds.map(personRow),
+  })
+}
+
+function drawBenefits(sheet: Sheet, { definition, content }: PolicyPrint, certificate: Certificate): void {
+  sheet.heading('Benefits, for each insured person')
+  const rows = certificate.coverages.flatMap(({ kindCode, name }) => {
+    const coverage = definition.plans.coverages.find((candidate) => candidate.kindCode === kindCode)
+    const amount = coverage?.amounts.find(({ planCode }) => planCode === content.planCode)
+    return amount ? [[{ text: name }, { text: amountText(amount) }]] : []
+  })
+  sheet.table({
+    columns: [
+      { title: 'Benefit', share: 0.68 },
+      { title: 'Sum insured', share: 0.32, align: 'right', strong: true },
+    ],
+    rows,
+  })
+  for (const note of certificate.notes)
+    sheet.paragraph(note, { size: sizes.small, colour: colours.muted, gap: 1 })
+}
+
+function drawSignature(sheet: Sheet, { definition, policy }: PolicyPrint, certificate: Certificate): void {
+  sheet.ensure(130)
+  sheet.gap(12)
+  const { doc, left, width, y } = sheet
+  doc.font('bold').fontSize(sizes.body).fillColor(colours.text)
+  doc.text(certificate.insurerName, left, y + 30, { width: width - 150 })
+  doc.font('regular').text(definition.company.insurerName, left, doc.y + 2, { width: width - 150 })
+  doc.text(`Date of issue: ${dayText(dateText(policy.issuedAt))}`, left, doc.y + 6, { width: width - 150 })
+  const company = definition.company.insurerName
+  drawSeal(doc, { x: left + width - 80, y: y + 58 }, { company, purpose: '电子保单专用章' })
+  doc.y = y + 118
+}
+
+function drawCheckCode({ doc }: Sheet, checkUrl: string): void {
+  const { y } = doc
+  const x = paper.width - paper.side - qrSize
+  drawQr(doc, checkUrl, { x, y: paper.top - 8 }, qrSize)
+  doc.font('regular').fontSize(7).fillColor(colours.muted)
+  doc.text('Scan to verify', x, paper.top - 5 + qrSize, { width: qrSize, align: 'center', lineBreak: false })
+  doc.y = y
+}
+
+/**
+ * The English certificate of a travel policy, as consulates ask for it.
+ * @throws Error for a plan that has none; `certificateOf` tells.
+ */
+export function renderCertificate(print: PolicyPrint, checkUrl: string): Promise<Buffer> {
+  const { policy, definition, content } = print
+  const certificate = certificateOf(definition, content.planCode)
+  if (!certificate) throw new Error(`No certificate for plan ${content.planCode}`)
+  return renderPdf(
+    {
+      title: certificate.title,
+      subtitle: certificate.productName,
+      company: certificate.insurerName,
+      createdAt: policy.issuedAt,
+      footer: `Policy No. ${policy.policyNo}\nVerify this certificate: ${checkUrl}`,
+      pageText: (page, pages) => `Page ${page} of ${pages}`,
+      headRight: qrSize + 12,
+    },
+    (sheet) => {
+      drawCheckCode(sheet, checkUrl)
+      sheet.paragraph('To whom it may concern', { bold: true, gap: 6 })
+      sheet.paragraph(certificate.opening)
+      drawPeriod(sheet, print, certificate.plan.name)
+      drawInsureds(sheet, print)
+      drawBenefits(sheet, print, certificate)
+      if (certificate.plan.statements.length > 0) sheet.heading('Statement of the insurer')
+      sheet.list(certificate.plan.statements)
+      sheet.heading('Assistance and contact')
+      sheet.facts(certificate.contacts.map(({ title, text }) => ({ label: title, text })))
+      drawSignature(sheet, print, certificate)
+    },
+  )
+}

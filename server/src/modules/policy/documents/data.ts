@@ -1,0 +1,27 @@
+import type { Context } from '../../../context'
+import { notFound } from '../../../core/errors'
+import { planOf } from '../../catalogue/catalogue'
+import type { ProductDefinition } from '../../catalogue/product-schema'
+import { readProductVersion } from '../../catalogue/publish'
+import { type PolicyVersion, readPolicyContent } from '../content'
+import { type Policy, policyUnknown } from '../row'
+
+/** Everything that the documents of a policy are printed from. */
+export interface PolicyPrint extends PolicyVersion {
+  policy: Policy
+  /** The product exactly as it was bought. */
+  definition: ProductDefinition
+  planName: string
+}
+
+/** @throws BusinessError (not found) for a policy or version that is not there. */
+export async function readPrint(context: Context, policyNo: string, version?: number): Promise<PolicyPrint> {
+  const { db } = context
+  const policy = await db.selectFrom('policy').selectAll().where('policyNo', '=', policyNo).executeTakeFirst()
+  if (!policy) throw notFound(policyUnknown)
+  const [definition, read] = await Promise.all([
+    readProductVersion(db, policy.productCode, policy.productVersion),
+    readPolicyContent(context, db, policyNo, version),
+  ])
+  return { ...read, policy, definition, planName: planOf(definition, read.content.planCode).name }
+}

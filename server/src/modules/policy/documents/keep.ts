@@ -1,0 +1,101 @@
+import type { Context } from '../../../context'
+import { conflict } from '../../../core/errors'
+import type { Db } from '../../../db/database'
+import { inTransaction } from '../../../db/transaction'
+import type { JobOutcome } from '../../../jobs/runner'
+import { type NewFile, storeFile } from '../../file/files'
+import { lockPolicy } from '../row'
+import { certificateOf, renderCertificate } from './certificate-pdf'
+import { type PolicyPrint, readPrint } from './data'
+import { renderPolicy } from './policy-pdf'
+
+/** The documents of a policy: the electronic policy, and the English certificate of travel. */
+export type DocumentKind = 'POLICY' | 'CERTIFICATE'
+
+interface Place {
+  policyNo: string
+  version: number
+  kind: DocumentKind
+}
+
+const codeLength = 24
+
+/** 144 bits that nobody can guess and that every process works out alike. */
+export function verifyCodeOf(
+  { cipher }: Pick<Context, 'cipher'>,
+  { policyNo, version, kind }: Place,
+): string {
+  return cipher.sign('policy-document', `${policyNo}:${version}:${kind}`).slice(0, codeLength)
+}
+
+/** The public page that tells whether a document is genuine. */
+export const checkUrlOf = (context: Pick<Context, 'publicUrl'>, verifyCode: string) =>
+  `${context.publicUrl()}/check/${verifyCode}`
+
+async function render(context: Context, print: PolicyPrint, place: Place): Promise<NewFile> {
+  const checkUrl = checkUrlOf(context, verifyCodeOf(context, place))
+  const certificate = place.kind === 'CERTIFICATE'
+  const name = `${certificate ? 'Certificate' : '电子保单'} ${place.policyNo}.pdf`
+  const bytes = await (certificate ? renderCertificate(print, checkUrl) : renderPolicy(print, checkUrl))
+  return { kind: place.kind, name, mediaType: 'application/pdf', bytes }
+}
+
+function findDocument(db: Db, { policyNo, version, kind }: Place) {
+  return db
+    .selectFrom('policyDocument')
+    .select(['fileId', 'sha256'])
+    .where('policyNo', '=', policyNo)
+    .where('version', '=', version)
+    .where('kind', '=', kind)
+    .executeTakeFirst()
+}
+
+async function keepDocument(context: Context, print: PolicyPrint, place: Place): Promise<string> {
+  const kept = await findDocument(context.db, place)
+  if (kept) return kept.fileId
+  const file = await render(context, print, place)
+  return inTransaction(context.db, async (trx) => {
+    // Two who render at the same time keep one document.
+    await lockPolicy(trx, place.policyNo)
+    const other = await findDocument(trx, place)
+    if (other) return other.fileId
+    const { id: fileId, sha256 } = await storeFile(context, trx, file)
+    const verifyCode = verifyCodeOf(context, place)
+    await trx
+      .insertInto('policyDocument')
+      .values({ ...place, fileId, sha256, verifyCode, createdAt: context.clock.now() })
+      .execute()
+    return fileId
+  })
+}
+
+/** The documents that exist for a policy as it is printed. */
+export function documentKinds({
+  definition,
+  content,
+}: Pick<PolicyPrint, 'definition' | 'content'>): DocumentKind[] {
+  return certificateOf(definition, content.planCode) ? ['POLICY', 'CERTIFICATE'] : ['POLICY']
+}
+
+/**
+ * The file of a document of the policy as it stands now; made at once when the job has not got to it.
+ * @throws BusinessError (conflict) for a document that the policy has not.
+ */
+export async function policyDocument(
+  context: Context,
+  policyNo: string,
+  kind: DocumentKind,
+): Promise<string> {
+  const print = await readPrint(context, policyNo)
+  if (!documentKinds(print).includes(kind)) throw conflict('该保单没有英文证明，仅出境旅行类保单提供')
+  return keepDocument(context, print, { policyNo, version: print.version, kind })
+}
+
+/** Job: prints every document of a version of a policy; `subject` is `<policyNo>:<version>`. */
+export async function printPolicy(context: Context, subject: string): Promise<JobOutcome> {
+  const [policyNo = '', version = '0'] = subject.split(':')
+  const print = await readPrint(context, policyNo, Number(version))
+  for (const kind of documentKinds(print))
+    await keepDocument(context, print, { policyNo, version: print.version, kind })
+  return 'DONE'
+}

@@ -1,0 +1,24 @@
+import type { Policy } from './row'
+
+/** What a policy is at an instant: what was stored, or what the clock makes of a policy in effect. */
+export type PolicyStatus = 'UPCOMING' | 'IN_FORCE' | 'EXPIRED' | 'CANCELLED' | 'VOIDED' | 'TERMINATED'
+
+/** @param now epoch ms. */
+export function policyStatus(
+  { status, startAt, endAt }: Pick<Policy, 'status' | 'startAt' | 'endAt'>,
+  now: number,
+): PolicyStatus {
+  if (status === 'CANCELLED' || status === 'VOIDED' || status === 'TERMINATED') return status
+  if (now < startAt) return 'UPCOMING'
+  return now <= endAt ? 'IN_FORCE' : 'EXPIRED'
+}
+
+/** As customers read it. */
+export const statusText: Record<PolicyStatus, string> = {
+  UPCOMING: '未生效',
+  IN_FORCE: '保障中',
+  EXPIRED: '已过期',
+  CANCELLED: '已退保',
+  VOIDED: '已注销',
+  TERMINATED: '已终止',
+}
