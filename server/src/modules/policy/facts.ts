@@ -108,7 +108,7 @@ function personSections(
   const { repeat, code } = section
   if (!repeat) return []
   const { role, itemTitle } = repeat
-  const people = content[role]
+  const people = content[role] ?? []
   if (role === 'beneficiaries' && people.length === 0)
     return [{ code, title: itemTitle, facts: [{ path: role, label: itemTitle, text: '法定继承人' }] }]
   return people.map((_person, index) => ({
