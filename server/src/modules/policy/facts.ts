@@ -31,8 +31,8 @@ function lookupIn(content: PolicyContent): Lookup {
   return (path) => {
     const [role = '', ...rest] = path.split('.')
     if (role === 'holder' || role === 'subject') return content[role][rest.join('.')]
-    if (role === 'insureds' || role === 'beneficiaries')
-      return content[role][Number(rest[0])]?.[rest[1] ?? '']
+    if (role === 'insureds' || role === 'beneficiaries' || role === 'items')
+      return content[role]?.[Number(rest[0])]?.[rest[1] ?? '']
     return undefined
   }
 }
