@@ -58,6 +58,7 @@ export type {
 export type { TokenInfo } from './login'
 export type { CodePurpose, ConsentPurpose } from './member'
 export type { OrderAction, OrderDetail, OrderStatus, OrderTab, OrderView, PayScene } from './order'
+export type { PolicyAction, PolicyDetail, PolicyStatus, PolicySummary, PolicyTab } from './policy'
 export type {
   Clause,
   CoverageRow,

@@ -1,8 +1,94 @@
-import { Type } from 'typebox'
+import { type Static, Type } from 'typebox'
 import { memberCall } from './call'
-import { PolicyNo, Strict, TimeText } from './common'
+import { Cursor, Fen, Nullable, PolicyNo, ProductCode, Strict, TimeText } from './common'
+import { Clause, Exclusion, Titled } from './product'
+
+/** What a policy is now: stored, or derived from the clock. */
+export const PolicyStatus = Type.Enum([
+  'UPCOMING',
+  'IN_FORCE',
+  'EXPIRED',
+  'CANCELLED',
+  'VOIDED',
+  'TERMINATED',
+])
+export type PolicyStatus = Static<typeof PolicyStatus>
+
+/** The tabs of the list. */
+export const PolicyTab = Type.Enum(['ALL', 'IN_FORCE', 'UPCOMING', 'EXPIRED', 'ENDED'])
+export type PolicyTab = Static<typeof PolicyTab>
+
+/** What the member can do with a policy now; the server decides. */
+export const PolicyAction = Type.Enum(['EPOLICY', 'CERTIFICATE', 'ENDORSE', 'CANCEL', 'INVOICE', 'RENEW'])
+export type PolicyAction = Static<typeof PolicyAction>
+
+const summary = {
+  policyNo: PolicyNo,
+  orderNo: Type.String(),
+  status: PolicyStatus,
+  productCode: ProductCode,
+  productName: Type.String(),
+  planName: Type.String(),
+  picture: Type.String(),
+  /** Masked. */
+  holderName: Type.String(),
+  subjectText: Type.String(),
+  premiumFen: Fen,
+  startAt: TimeText,
+  /** The last second of cover. */
+  endAt: TimeText,
+}
+
+/** A policy in the list; personal data masked. */
+export const PolicySummary = Strict(summary)
+export type PolicySummary = Static<typeof PolicySummary>
+
+/** One policy as its owner sees it. */
+export const PolicyDetail = Strict({
+  ...summary,
+  issuedAt: TimeText,
+  insurerName: Type.String(),
+  /** How often it was changed. */
+  version: Type.Integer({ minimum: 0 }),
+  coverages: Type.Array(
+    Strict({
+      name: Type.String(),
+      amount: Type.String(),
+      deductible: Type.String(),
+      description: Type.String(),
+    }),
+  ),
+  exclusions: Type.Array(Exclusion),
+  specialTerms: Type.Array(Type.String()),
+  clauses: Type.Array(Clause),
+  claimGuide: Type.Array(Titled),
+  refundRules: Type.Array(Type.String()),
+  contacts: Type.Array(Titled),
+  /** Holder, persons and things insured, under the labels of the form. */
+  sections: Type.Array(
+    Strict({
+      code: Type.String(),
+      title: Type.String(),
+      facts: Type.Array(Strict({ path: Type.String(), label: Type.String(), text: Type.String() })),
+    }),
+  ),
+  /** Whether the sections are shown in full. */
+  revealed: Type.Boolean(),
+  actions: Type.Array(PolicyAction),
+})
+export type PolicyDetail = Static<typeof PolicyDetail>
 
 export const policyCalls = {
+  'member/policy/list': memberCall(
+    'The member’s policies of a tab, newest first',
+    Strict({ tab: PolicyTab, cursor: Type.Optional(Cursor) }),
+    Strict({ policies: Type.Array(PolicySummary), nextCursor: Nullable(Cursor) }),
+  ),
+  'member/policy/info': memberCall(
+    'One policy; personal data is masked unless `reveal` asks for it, which is recorded',
+    Strict({ policyNo: PolicyNo, reveal: Type.Optional(Type.Boolean()) }),
+    PolicyDetail,
+  ),
   'member/policy/ePolicy': memberCall(
     'A link to a document of the policy as it stands now; it opens for a few minutes',
     Strict({ policyNo: PolicyNo, kind: Type.Enum(['POLICY', 'CERTIFICATE']) }),

@@ -1,16 +1,29 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context'
 import { loginRequired } from '../../core/errors'
-import { registerCall } from '../../http/call'
+import { type Caller, registerCall } from '../../http/call'
 import { fileLink } from '../file/link'
+import type { Session } from '../member/session'
 import { ownPolicy } from './access'
 import { policyDocument } from './documents/keep'
+import { listPolicies } from './list'
+import { policyInfo } from './view'
+
+function sessionOf({ session }: Caller): Session {
+  if (!session) throw loginRequired()
+  return session
+}
 
 /** Calls about a member's own policies. */
 export function registerPolicyCalls(app: FastifyInstance, context: Context): void {
-  registerCall(app, 'member/policy/ePolicy', async ({ policyNo, kind }, { session }) => {
-    if (!session) throw loginRequired()
-    await ownPolicy(context, session, policyNo)
+  registerCall(app, 'member/policy/list', (request, caller) =>
+    listPolicies(context, sessionOf(caller), request),
+  )
+  registerCall(app, 'member/policy/info', (request, caller) =>
+    policyInfo(context, sessionOf(caller), request),
+  )
+  registerCall(app, 'member/policy/ePolicy', async ({ policyNo, kind }, caller) => {
+    await ownPolicy(context, sessionOf(caller), policyNo)
     return fileLink(context, await policyDocument(context, policyNo, kind))
   })
 }

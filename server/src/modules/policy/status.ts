@@ -1,9 +1,7 @@
+import type { PolicyStatus } from '@storefront/contract'
 import type { Policy } from './row'
 
-/** What a policy is at an instant: what was stored, or what the clock makes of a policy in effect. */
-export type PolicyStatus = 'UPCOMING' | 'IN_FORCE' | 'EXPIRED' | 'CANCELLED' | 'VOIDED' | 'TERMINATED'
-
-/** @param now epoch ms. */
+/** What a policy is at an instant: what was stored, or what the clock makes of a policy in effect. @param now epoch ms. */
 export function policyStatus(
   { status, startAt, endAt }: Pick<Policy, 'status' | 'startAt' | 'endAt'>,
   now: number,

@@ -1,0 +1,115 @@
+import type { DataOf, PolicySummary, PolicyTab, RequestOf } from '@storefront/contract'
+import type { Context } from '../../context'
+import { timeText } from '../../core/clock'
+import type { Db } from '../../db/database'
+import type { Session } from '../member/session'
+import { claimOrders } from '../order/access'
+import type { OrderSnapshot } from '../order/create'
+import type { Policy } from './row'
+import { policyStatus } from './status'
+
+const pageSize = 10
+const ended = ['CANCELLED', 'VOIDED', 'TERMINATED']
+
+/** Where a page of the list begins: after this policy. */
+interface Position {
+  at: number
+  policyNo: string
+}
+
+function positionOf(cursor: string | undefined): Position | undefined {
+  const [at = '', policyNo = ''] = cursor?.split('_') ?? []
+  return policyNo ? { at: Number(at), policyNo } : undefined
+}
+
+/** What a tab is sorted by; each order has an index that begins with the member. */
+const sortedBy = {
+  ALL: 'issuedAt',
+  UPCOMING: 'startAt',
+  IN_FORCE: 'endAt',
+  EXPIRED: 'endAt',
+  ENDED: 'endAt',
+} as const
+
+/**
+ * A page of a member's policies. Numbers begin with the time of issue, so all of them sort by number;
+ * the tabs sort by the day they are about, so that ten thousand others are never read.
+ */
+export function policyPage(
+  db: Db,
+  { memberId, tab, cursor, now }: { memberId: string; tab: PolicyTab; cursor?: string; now: number },
+) {
+  const position = positionOf(cursor)
+  const own = db
+    .selectFrom('policy')
+    .selectAll()
+    .where('memberId', '=', memberId)
+    .limit(pageSize + 1)
+  if (tab === 'ALL') {
+    const all = own.orderBy('policyNo', 'desc')
+    return position ? all.where('policyNo', '<', position.policyNo) : all
+  }
+  const column = sortedBy[tab]
+  const sorted = own.orderBy(column, 'desc').orderBy('policyNo', 'desc')
+  const paged = position
+    ? sorted.where(({ and, or, eb }) =>
+        and([
+          eb(column, '<=', position.at),
+          or([eb(column, '<', position.at), eb('policyNo', '<', position.policyNo)]),
+        ]),
+      )
+    : sorted
+  if (tab === 'ENDED') return paged.where('status', 'in', ended)
+  const effective = paged.where('status', '=', 'EFFECTIVE')
+  if (tab === 'UPCOMING') return effective.where('startAt', '>', now)
+  if (tab === 'EXPIRED') return effective.where('endAt', '<', now)
+  return effective.where('endAt', '>=', now).where('startAt', '<=', now)
+}
+
+/** Policies with what their orders show in lists, masked, in the order given. */
+export async function summarise(context: Context, policies: Policy[]): Promise<PolicySummary[]> {
+  if (policies.length === 0) return []
+  const orders = await context.db
+    .selectFrom('saleOrder')
+    .select(['orderNo', 'snapshot'])
+    .where(
+      'orderNo',
+      'in',
+      policies.map(({ orderNo }) => orderNo),
+    )
+    .execute()
+  const snapshots = new Map(
+    orders.map(({ orderNo, snapshot }) => [orderNo, JSON.parse(snapshot) as OrderSnapshot]),
+  )
+  const now = context.clock.now()
+  return policies.flatMap((policy) => {
+    const snapshot = snapshots.get(policy.orderNo)
+    if (!snapshot) return []
+    const { policyNo, orderNo, productCode, premiumFen, startAt, endAt } = policy
+    const { productName, planName, picture, holderName, subjectText } = snapshot
+    const shown = { productName, planName, picture, holderName, subjectText }
+    const period = { startAt: timeText(startAt), endAt: timeText(endAt) }
+    return [
+      { policyNo, orderNo, productCode, premiumFen, ...shown, ...period, status: policyStatus(policy, now) },
+    ]
+  })
+}
+
+/** A member's policies of a tab, also those bought without login for their verified mobile. */
+export async function listPolicies(
+  context: Context,
+  session: Session,
+  { tab, cursor }: RequestOf<'member/policy/list'>,
+): Promise<DataOf<'member/policy/list'>> {
+  await claimOrders(context, session)
+  const { memberId } = session
+  const now = context.clock.now()
+  const rows = await policyPage(context.db, { memberId, tab, now, ...(cursor && { cursor }) }).execute()
+  const page = rows.slice(0, pageSize)
+  const last = page[page.length - 1]
+  const more = rows.length > pageSize && last
+  return {
+    policies: await summarise(context, page),
+    nextCursor: more ? `${more[sortedBy[tab]]}_${more.policyNo}` : null,
+  }
+}
