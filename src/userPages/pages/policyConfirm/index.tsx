@@ -1,4 +1,163 @@
-import { ComingPage } from '@/shell/coming-page'
+import type { PolicyDetail } from '@storefront/contract'
+import { View } from '@tarojs/components'
+import { useState } from 'react'
+import { serverUrl } from '@/api/address'
+import { getPolicy, getPolicyDocument } from '@/api/policy'
+import { toast } from '@/api/refusal'
+import { Card } from '@/components/card'
+import { Cell, CellGroup } from '@/components/cell'
+import { CoverageList } from '@/components/coverage-list'
+import { ExclusionList } from '@/components/exclusion-list'
+import { Page } from '@/components/page'
+import { PrimaryButton } from '@/components/primary-button'
+import { Skeleton } from '@/components/skeleton'
+import { openDocument } from '@/platform/document'
+import { usePageParams } from '@/platform/navigation'
+import { BrandFooter } from '@/shell/brand-footer'
+import { Content } from '@/shell/content'
 import { membersOnly } from '@/shell/login-guard'
+import { policyStatus } from '@/shell/policy-status'
+import { useAnswer } from '@/shell/use-answer'
+import { formatYuan } from '@/utils/money'
+import { readableTime } from '@/utils/time'
+import './index.scss'
 
-export default membersOnly(ComingPage)
+type DocumentKind = 'POLICY' | 'CERTIFICATE'
+
+const kindNames: Record<DocumentKind, string> = { POLICY: '电子保单', CERTIFICATE: '英文保险证明' }
+
+function Documents({ policy }: { policy: PolicyDetail }) {
+  const [opening, setOpening] = useState<DocumentKind>()
+  const open = async (kind: DocumentKind) => {
+    setOpening(kind)
+    try {
+      const answer = await getPolicyDocument({ policyNo: policy.policyNo, kind })
+      if (answer.ok)
+        await openDocument(serverUrl(answer.data.url), `${kindNames[kind]} ${policy.policyNo}.pdf`)
+    } catch {
+      toast('文件没有打开，请检查网络后重试')
+    } finally {
+      setOpening(undefined)
+    }
+  }
+  return (
+    <View className="policy__documents">
+      <PrimaryButton loading={opening === 'POLICY'} onPress={() => void open('POLICY')}>
+        查看电子保单
+      </PrimaryButton>
+      {policy.actions.includes('CERTIFICATE') && (
+        <PrimaryButton
+          variant="secondary"
+          loading={opening === 'CERTIFICATE'}
+          onPress={() => void open('CERTIFICATE')}
+        >
+          英文保险证明（签证用）
+        </PrimaryButton>
+      )}
+    </View>
+  )
+}
+
+function Summary({ policy }: { policy: PolicyDetail }) {
+  return (
+    <CellGroup title={`${policy.productName} · ${policy.planName}`}>
+      <Cell title="保单状态" value={policyStatus[policy.status].text} />
+      <Cell
+        title="保险期间"
+        value={`${readableTime(policy.startAt)} 至 ${policy.endAt.slice(0, 10)} 24:00`}
+      />
+      <Cell title="总保险费" value={`${formatYuan(policy.premiumFen, true)} 元`} />
+      <Cell title="保险人" value={policy.insurerName} />
+      <Cell title="保单号" value={policy.policyNo} stacked />
+    </CellGroup>
+  )
+}
+
+function Parties({ policy, onReveal }: { policy: PolicyDetail; onReveal: () => void }) {
+  return (
+    <>
+      {policy.sections.map(({ code, title, facts }) => (
+        <CellGroup key={code} title={title}>
+          {facts.map(({ path, label, text }) => (
+            <Cell key={path} title={label} value={text} />
+          ))}
+        </CellGroup>
+      ))}
+      {!policy.revealed && (
+        <PrimaryButton variant="text" onPress={onReveal}>
+          显示完整信息
+        </PrimaryButton>
+      )}
+    </>
+  )
+}
+
+function Terms({ policy }: { policy: PolicyDetail }) {
+  return (
+    <>
+      <Card title="特别约定和退保规则">
+        {[...policy.specialTerms, ...policy.refundRules].map((sentence) => (
+          <View key={sentence} className="policy__sentence">
+            {sentence}
+          </View>
+        ))}
+      </Card>
+      <CellGroup title="适用的保险条款">
+        {policy.clauses.map(({ clauseCode, name, filingNo }) => (
+          <Cell key={clauseCode} title={name} value={`${clauseCode}，备案号 ${filingNo}`} stacked />
+        ))}
+      </CellGroup>
+      <CellGroup title="出险怎么办">
+        {policy.claimGuide.map(({ title, text }) => (
+          <Cell key={title} title={title} value={text} stacked />
+        ))}
+      </CellGroup>
+      <CellGroup title="服务、报案和投诉">
+        {policy.contacts.map(({ title, text }) => (
+          <Cell key={title} title={title} value={text} stacked />
+        ))}
+      </CellGroup>
+    </>
+  )
+}
+
+/** One policy, as it was bought and as it stands. */
+function PolicyPage() {
+  const { policyNo = '' } = usePageParams()
+  const [loaded, reload] = useAnswer(() => getPolicy(policyNo, false))
+  const [revealed, setRevealed] = useState<PolicyDetail>()
+  const reveal = async () => {
+    try {
+      const answer = await getPolicy(policyNo, true)
+      if (answer.ok) setRevealed(answer.data)
+    } catch {
+      toast('没有加载出来，请检查网络后重试')
+    }
+  }
+  return (
+    <Page padded>
+      <Content loaded={loaded} onRetry={reload} skeleton={<Skeleton kind="card" rows={3} />}>
+        {(masked) => {
+          const policy = revealed ?? masked
+          return (
+            <View className="policy">
+              <Summary policy={policy} />
+              <Documents policy={policy} />
+              <Card title="保什么">
+                <CoverageList items={policy.coverages} />
+              </Card>
+              <Card title="不保什么">
+                <ExclusionList exclusions={policy.exclusions} />
+              </Card>
+              <Parties policy={policy} onReveal={() => void reveal()} />
+              <Terms policy={policy} />
+            </View>
+          )
+        }}
+      </Content>
+      <BrandFooter />
+    </Page>
+  )
+}
+
+export default membersOnly(PolicyPage)

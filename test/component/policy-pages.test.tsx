@@ -1,0 +1,94 @@
+import type { PolicyDetail, PolicySummary } from '@storefront/contract'
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { session } from '@/stores/session'
+import PolicyPage from '@/userPages/pages/policyConfirm/index'
+import PolicyListPage from '@/userPages/pages/policyList/index'
+import Taro, { stub } from '../stubs/taro'
+import { FakeServer, ok, tokenInfo } from './support'
+
+let server: FakeServer
+const policyNo = 'P20260601100000000000001'
+const summary: PolicySummary = {
+  policyNo,
+  orderNo: 'D20260601100000000000001',
+  status: 'IN_FORCE',
+  productCode: 'home',
+  productName: '安居家庭财产综合保险',
+  planName: '安心',
+  picture: '/pictures/product-home.svg',
+  holderName: '测**',
+  subjectText: '浙江省杭州市西湖区 云**',
+  premiumFen: 9800,
+  startAt: '2026-06-02T00:00:00+08:00',
+  endAt: '2027-06-01T23:59:59+08:00',
+}
+const detail: PolicyDetail = {
+  ...summary,
+  issuedAt: '2026-06-01T10:00:00+08:00',
+  insurerName: '云杉财产保险股份有限公司',
+  version: 0,
+  coverages: [{ name: '房屋主体', amount: '50万元', deductible: '每次事故500元', description: '火灾等' }],
+  exclusions: [{ title: '战争', text: '战争造成的', plainWords: '打仗造成的，不赔。' }],
+  specialTerms: ['以保单地址为准。'],
+  clauses: [],
+  claimGuide: [],
+  refundRules: [],
+  contacts: [],
+  sections: [
+    { code: 'holder', title: '投保人', facts: [{ path: 'holder.name', label: '姓名', text: '测**' }] },
+  ],
+  revealed: false,
+  actions: ['EPOLICY'],
+}
+
+beforeEach(() => {
+  server = new FakeServer()
+  session.start(tokenInfo)
+  stub.openPages('pages/user/index', 'userPages/pages/policyList/index')
+})
+
+const press = (role: string, name: string | RegExp) =>
+  act(async () => void fireEvent.click(screen.getByRole(role, { name })))
+
+it('lists policies with their state, and opens one', async () => {
+  server.answers['member/policy/list'] = () => ok({ policies: [summary], nextCursor: null })
+  await act(async () => void render(<PolicyListPage />))
+  expect(screen.getByText('安居家庭财产综合保险')).toBeVisible()
+  await press('link', /保障中，查看保单/)
+  expect(Taro.navigateTo).toHaveBeenLastCalledWith({
+    url: `/userPages/pages/policyConfirm/index?policyNo=${policyNo}`,
+  })
+})
+
+it('shows a way on when a tab is empty', async () => {
+  server.answers['member/policy/list'] = () => ok({ policies: [], nextCursor: null })
+  await act(async () => void render(<PolicyListPage />))
+  await press('tab', '已过期')
+  expect(screen.getByText('没有已过期的保单')).toBeVisible()
+})
+
+it('shows cover and exclusions, and names in full only when asked', async () => {
+  stub.openPages('userPages/pages/policyList/index', 'userPages/pages/policyConfirm/index')
+  server.answers['member/policy/info'] = ({ reveal }) =>
+    ok(
+      reveal
+        ? {
+            ...detail,
+            revealed: true,
+            sections: [
+              {
+                code: 'holder',
+                title: '投保人',
+                facts: [{ path: 'holder.name', label: '姓名', text: '测试人' }],
+              },
+            ],
+          }
+        : detail,
+    )
+  await act(async () => void render(<PolicyPage />))
+  expect(screen.getByText('50万元')).toBeVisible()
+  expect(screen.getByText('打仗造成的，不赔。')).toBeVisible()
+  expect(screen.queryByText('测试人')).toBeNull()
+  await press('button', '显示完整信息')
+  expect(screen.getByText('测试人')).toBeVisible()
+})
