@@ -9,6 +9,7 @@ import { writeStored } from './platform/storage'
 import { watchUpdates } from './platform/update'
 import { home, userPage } from './routes'
 import { PageArrival } from './shell/page-arrival'
+import { Themed } from './shell/themed'
 import { goToLogin } from './stores/login-return'
 import { session } from './stores/session'
 import './app.scss'
@@ -30,9 +31,9 @@ export default function App({ children }: PropsWithChildren) {
   usePageNotFound(() => resetTo(home))
   useEffect(assistTaro, [])
   return (
-    <>
+    <Themed>
       {children}
       <PageArrival />
-    </>
+    </Themed>
   )
 }

@@ -37,7 +37,7 @@ export function OrderButtons({ order, refundOf, closing, onClose, size = 'small'
   return (
     <>
       {can('CLOSE') && button('取消订单', onClose, { variant: 'text', loading: closing })}
-      {can('BUY_AGAIN') && button('再次投保', () => openProduct(order), { variant: 'text' })}
+      {can('BUY_AGAIN') && button('再次投保', () => openProduct(order))}
       {can('REFUND') && refundOf && button('退款进度', () => refundOf(orderNo))}
       {can('POLICY') &&
         policyNo !== null &&

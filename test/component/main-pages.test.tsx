@@ -158,6 +158,31 @@ describe('the user page', () => {
     expect(Taro.showToast).not.toHaveBeenCalled()
   })
 
+  it('counts what a member has, and leads to it', async () => {
+    session.start(tokenInfo)
+    server.answers['member/center'] = () =>
+      ok({
+        mobile: '138****8000',
+        unpaidOrders: 1000,
+        policiesInForce: 3,
+        consents: { recommendation: false, marketing: false },
+      })
+    await open(UserPage)
+    await press('button', '待支付 999+')
+    expect(Taro.navigateTo).toHaveBeenLastCalledWith({ url: '/userPages/pages/order/index?tab=UNPAID' })
+    await press('button', '保障中 3')
+    expect(Taro.navigateTo).toHaveBeenLastCalledWith({ url: '/userPages/pages/policyList/index' })
+  })
+
+  it('switches to larger type, and keeps that on the device', async () => {
+    await open(UserPage)
+    await press('switch', '长辈版')
+    expect(screen.getByRole('switch', { name: '长辈版' })).toBeChecked()
+    expect(stub.storage.get('preferences')).toEqual({ elder: true })
+    await press('switch', '长辈版')
+    expect(stub.storage.get('preferences')).toEqual({ elder: false })
+  })
+
   it('is where the other spelling of its address lands', async () => {
     await open(UserPageAlias)
     expect(Taro.reLaunch).toHaveBeenCalledWith({ url: '/pages/user/index' })

@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
-import type { PropsWithChildren } from 'react'
+import { type PropsWithChildren, useContext } from 'react'
 import { classes } from '../classes'
+import { Theme } from '../theme'
 import './index.scss'
 
 export interface PageProps {
@@ -13,8 +14,12 @@ export interface PageProps {
 
 /** The root of every page: background, text defaults and room around. Themes hang on this element. */
 export function Page({ tone = 'page', padded = false, className, children }: PropsWithChildren<PageProps>) {
+  const theme = useContext(Theme)
   return (
-    <View className={classes('page', `page--${tone}`, padded && 'page--padded', className)} role="main">
+    <View
+      className={classes('page', theme, `page--${tone}`, padded && 'page--padded', className)}
+      role="main"
+    >
       {children}
     </View>
   )

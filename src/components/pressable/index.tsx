@@ -4,7 +4,7 @@ import { classes } from '../classes'
 import './index.scss'
 
 /** `role` of something that is pressed. */
-export type PressableRole = 'button' | 'link' | 'radio' | 'checkbox' | 'tab'
+export type PressableRole = 'button' | 'link' | 'radio' | 'checkbox' | 'switch' | 'tab'
 
 export interface PressableProps {
   onPress: () => void
@@ -13,7 +13,7 @@ export interface PressableProps {
   label?: string
   /** Still focusable, so that a screen reader finds it, but does nothing. */
   disabled?: boolean
-  /** State of a radio or checkbox. */
+  /** State of a radio, checkbox or switch. */
   checked?: boolean
   /** State of something that opens and closes what follows. */
   expanded?: boolean

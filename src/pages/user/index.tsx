@@ -1,18 +1,23 @@
-import Taro from '@tarojs/taro'
+import Taro, { useDidShow } from '@tarojs/taro'
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
 import { brand } from '@/brand'
 import { Cell, CellGroup } from '@/components/cell'
 import { Icon } from '@/components/icon'
 import { Page } from '@/components/page'
 import { Pressable } from '@/components/pressable'
 import { PrimaryButton } from '@/components/primary-button'
+import { SwitchRow } from '@/components/switch-row'
 import { openPage } from '@/platform/navigation'
 import { callPhone } from '@/platform/phone'
 import { BrandFooter } from '@/shell/brand-footer'
 import { useUnpaidCount } from '@/shell/use-unpaid-count'
 import { goToLogin } from '@/stores/login-return'
+import { MemberCenter } from '@/stores/member-center'
+import { preferences } from '@/stores/preferences'
 import { session } from '@/stores/session'
+import { type Entry, insuranceEntries, serviceEntries } from './entries'
 import './index.scss'
 
 async function confirmLogout(): Promise<void> {
@@ -36,27 +41,93 @@ const Who = observer(function Who() {
       <Icon name="user" className="user__picture" />
       <View className="user__words">
         <View className="user__name">登录 / 注册</View>
-        <View className="user__hint">登录后可查看本人手机号名下的订单</View>
+        <View className="user__hint">登录后可查看本人手机号名下的订单和保单</View>
       </View>
       <Icon name="chevron-right" />
     </Pressable>
   )
 })
 
+/** How much there is of what members ask for most. */
+const Counts = observer(function Counts({ center }: { center: MemberCenter }) {
+  const { data } = center
+  if (!session.loggedIn || !data) return null
+  const count = (number: number) => (number > 999 ? '999+' : String(number))
+  const counts = [
+    {
+      name: '待支付',
+      number: data.unpaidOrders,
+      path: '/userPages/pages/order/index',
+      params: { tab: 'UNPAID' },
+    },
+    { name: '保障中', number: data.policiesInForce, path: '/userPages/pages/policyList/index', params: {} },
+  ]
+  return (
+    <View className="user__counts">
+      {counts.map(({ name, number, path, params }) => (
+        <Pressable
+          key={name}
+          className="user__count"
+          label={`${name} ${count(number)}`}
+          onPress={() => openPage(path, params)}
+        >
+          <View className="user__figure">{count(number)}</View>
+          <View className="user__what">{name}</View>
+        </Pressable>
+      ))}
+    </View>
+  )
+})
+
+function Entries({ title, entries }: { title: string; entries: readonly Entry[] }) {
+  return (
+    <CellGroup title={title}>
+      {entries.map((entry) => (
+        <Cell key={entry.title} icon={entry.icon} title={entry.title} onPress={() => openPage(entry.path)} />
+      ))}
+    </CellGroup>
+  )
+}
+
+const Settings = observer(function Settings() {
+  return (
+    <CellGroup title="设置">
+      <SwitchRow
+        icon="search"
+        title="长辈版"
+        hint="字更大，按钮更大"
+        on={preferences.elder}
+        onChange={preferences.setElder}
+      />
+      <Cell
+        icon="shield"
+        title="隐私设置"
+        onPress={() => openPage('/userPages/pages/privacy/index', { view: 'settings' })}
+      />
+    </CellGroup>
+  )
+})
+
 function UserPage() {
   const unpaid = useUnpaidCount()
+  const [center] = useState(() => new MemberCenter())
+  useDidShow(() => void center.load())
   return (
     <Page>
       <Who />
       <View className="user__parts">
+        <Counts center={center} />
         <CellGroup>
           <Cell
             icon="clock"
             title="待支付订单"
-            value={unpaid && <Text className="user__count">{unpaid} 笔</Text>}
+            value={unpaid && <Text className="user__unpaid">{unpaid} 笔</Text>}
             onPress={() => openPage('/pages/payContinue/index')}
           />
         </CellGroup>
+        <Entries title="我的保险" entries={insuranceEntries} />
+        <Settings />
+        <Entries title="帮助与信息" entries={serviceEntries} />
         <CellGroup>
           <Cell
             icon="headset"
@@ -64,7 +135,6 @@ function UserPage() {
             value={brand.servicePhone}
             onPress={() => callPhone(brand.servicePhone)}
           />
-          <Cell icon="document" title="隐私政策" onPress={() => openPage('/userPages/pages/privacy/index')} />
         </CellGroup>
         {session.loggedIn && (
           <PrimaryButton variant="secondary" onPress={() => void confirmLogout()}>

@@ -4,11 +4,12 @@ import * as endorsementApi from '@/api/endorsement'
 import * as homeApi from '@/api/home'
 import * as insureApi from '@/api/insure'
 import * as loginApi from '@/api/login'
+import * as memberApi from '@/api/member'
 import * as orderApi from '@/api/order'
 import * as payApi from '@/api/pay'
 import Taro, { stub } from '../../stubs/taro'
 
-const modules = { endorsementApi, homeApi, insureApi, loginApi, orderApi, payApi }
+const modules = { endorsementApi, homeApi, insureApi, loginApi, memberApi, orderApi, payApi }
 const functions = Object.values(modules).flatMap((module) => Object.values(module)) as ((
   request: unknown,
 ) => Promise<unknown>)[]

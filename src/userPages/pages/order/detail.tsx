@@ -1,5 +1,5 @@
 import type { OrderDetail } from '@storefront/contract'
-import Taro, { usePullDownRefresh } from '@tarojs/taro'
+import Taro, { useDidShow, usePullDownRefresh } from '@tarojs/taro'
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { Countdown } from '@/components/countdown'
@@ -43,6 +43,7 @@ export const Detail = observer(function Detail({ orderNo }: { orderNo: string })
   const watch = useOrderWatch(orderNo, ['PAYING', 'PAID'])
   const { closing, close } = useCloseOrder(() => void watch.load())
   const reload = () => void watch.load()
+  useDidShow(() => void Taro.setNavigationBarTitle({ title: '订单详情' }))
   usePullDownRefresh(() => void watch.load().finally(() => Taro.stopPullDownRefresh()))
   const { current } = watch
   return (

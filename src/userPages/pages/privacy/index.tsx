@@ -1,10 +1,13 @@
 import { Text, View } from '@tarojs/components'
 import { brand } from '@/brand'
 import { Page } from '@/components/page'
+import { usePageParams } from '@/platform/navigation'
+import { membersOnly } from '@/shell/login-guard'
 import { policy, policyDate } from './policy'
 import './index.scss'
+import { PrivacySettings } from './settings'
 
-export default function PrivacyPage() {
+function PrivacyPolicy() {
   return (
     <Page tone="surface" padded>
       <View className="privacy">
@@ -27,4 +30,12 @@ export default function PrivacyPage() {
       </View>
     </Page>
   )
+}
+
+const MemberSettings = membersOnly(PrivacySettings)
+
+/** The privacy policy; with `?view=settings` what a member decides about their data. */
+export default function PrivacyPage() {
+  const { view } = usePageParams()
+  return view === 'settings' ? <MemberSettings /> : <PrivacyPolicy />
 }

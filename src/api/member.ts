@@ -1,0 +1,19 @@
+import type { CodePurpose, RequestOf } from '@storefront/contract'
+import { call } from './request'
+
+/** Quiet: whoever is no longer logged in simply sees the page of a visitor. */
+export const getCenter = () => call('member/center', {}, { auth: true, quiet: true })
+
+export const setConsent = (request: RequestOf<'member/consent'>) =>
+  call('member/consent', request, { auth: true })
+
+export const withdrawConsents = () => call('member/withdraw', {}, { auth: true })
+
+// What is refused here is said at the code.
+
+export const sendCode = (purpose: CodePurpose) =>
+  call('member/dynamicCode', { purpose }, { auth: true, quiet: true })
+
+export const exportData = (code: string) => call('member/export', { code }, { auth: true, quiet: true })
+
+export const deleteAccount = (code: string) => call('member/delete', { code }, { auth: true, quiet: true })

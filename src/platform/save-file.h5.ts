@@ -1,0 +1,7 @@
+/** Saves a file of the server under its name. */
+export async function saveFile(url: string, name: string): Promise<void> {
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+}

@@ -1,0 +1,86 @@
+import Taro, { useDidShow } from '@tarojs/taro'
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { withdrawConsents } from '@/api/member'
+import { toast } from '@/api/refusal'
+import { Cell, CellGroup } from '@/components/cell'
+import { Page } from '@/components/page'
+import { SwitchRow } from '@/components/switch-row'
+import { resetTo } from '@/platform/navigation'
+import { userPage } from '@/routes'
+import { MemberCenter } from '@/stores/member-center'
+import { session } from '@/stores/session'
+import { DeleteSheet } from './delete-sheet'
+import { ExportSheet } from './export-sheet'
+import './settings.scss'
+
+async function withdraw(): Promise<void> {
+  const { confirm } = await Taro.showModal({
+    title: '撤回同意',
+    content: '撤回后将退出所有设备上的登录，再次登录时需重新同意隐私政策。已有的保单和理赔服务不受影响。',
+    confirmText: '确定撤回',
+    cancelText: '再想想',
+  })
+  if (!confirm) return
+  try {
+    if (!(await withdrawConsents()).ok) return
+    session.clear()
+    toast('已撤回同意并退出登录')
+    resetTo(userPage)
+  } catch {
+    toast('哎呀，网络信号丢失')
+  }
+}
+
+const Switches = observer(function Switches({ center }: { center: MemberCenter }) {
+  const { recommendation = false, marketing = false } = center.data?.consents ?? {}
+  const busy = center.busy || !center.data
+  return (
+    <CellGroup title="授权">
+      <SwitchRow
+        title="个性化推荐"
+        hint="开启后，我们可以根据您的投保记录推荐产品。不开启时，所有人看到的产品顺序相同。"
+        on={recommendation}
+        busy={busy}
+        onChange={(on) => void center.setConsent('RECOMMENDATION', on)}
+      />
+      <SwitchRow
+        title="营销信息"
+        hint="开启后，我们可以向您的手机发送产品和活动信息，可随时关闭。服务通知不受影响。"
+        on={marketing}
+        busy={busy}
+        onChange={(on) => void center.setConsent('MARKETING', on)}
+      />
+      <Cell title="撤回隐私政策同意" onPress={() => void withdraw()} />
+    </CellGroup>
+  )
+})
+
+/** What a member decides about their data: consents, a copy, the end of the account. */
+export const PrivacySettings = observer(function PrivacySettings() {
+  const [center] = useState(() => new MemberCenter())
+  const [sheet, setSheet] = useState<'EXPORT' | 'DELETE'>()
+  const close = () => setSheet(undefined)
+  useDidShow(() => {
+    void Taro.setNavigationBarTitle({ title: '隐私设置' })
+    void center.load()
+  })
+  return (
+    <Page padded>
+      <View className="privacy-settings">
+        <Switches center={center} />
+        <CellGroup title="我的数据">
+          <Cell
+            title="导出我的个人信息"
+            hint="一份文件，含我们保存的全部信息"
+            onPress={() => setSheet('EXPORT')}
+          />
+          <Cell title="注销账号" hint="删除账号和可以删除的信息" onPress={() => setSheet('DELETE')} />
+        </CellGroup>
+      </View>
+      {sheet === 'EXPORT' && <ExportSheet onClose={close} />}
+      {sheet === 'DELETE' && <DeleteSheet onClose={close} />}
+    </Page>
+  )
+})
