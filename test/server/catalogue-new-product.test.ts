@@ -13,7 +13,9 @@ import { captchaTicket, holder, newKey, readDocuments } from './support/sale'
  * A second product from data alone: one plan, one factor of its own, another thing insured, no
  * questions, tomorrow at the earliest and a week later at the latest.
  */
-function studioFiles({ product, plans, rates, form, guide, documents }: ProductDefinition) {
+function studioFiles({ product: home, plans, rates, form, guide, documents }: ProductDefinition) {
+  // What advises against a home says nothing about a studio.
+  const product = { ...home, suitability: undefined }
   const table = rates.tables[0]
   const [holderSection, , period] = form.sections
   if (!table || !holderSection || !period) throw new Error('The home product has another shape')

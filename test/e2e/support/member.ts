@@ -64,3 +64,15 @@ export async function startSession(page: Page, mobile: string): Promise<Login> {
   await page.reload()
   return tokenInfo
 }
+
+/** The orders of whoever is logged in on the page, newest first, as the server lists them. */
+export async function ordersOf(page: Page): Promise<{ status: string; policyNo: string | null }[]> {
+  const stored = await page.evaluate(() => localStorage.getItem('tokenInfo') ?? '{}')
+  const { data } = JSON.parse(stored) as { data: { Authorization: string } }
+  const answer = await page.request.post('/mp/member/order/list', {
+    data: { tab: 'ALL' },
+    headers: { Authorization: data.Authorization },
+  })
+  const body = (await answer.json()) as { data: { orders: { status: string; policyNo: string | null }[] } }
+  return body.data.orders
+}
