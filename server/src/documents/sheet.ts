@@ -1,6 +1,5 @@
 import { printable } from './fonts'
 import { colours, paper, sizes } from './style'
-import { drawTable, type Table } from './table'
 
 /** A line of the two-column list: what it is, and its value. */
 export interface SheetFact {
@@ -111,11 +110,6 @@ export class Sheet {
       pair.forEach((fact, column) => this.fact(fact, column, y))
       this.doc.y = y + height + 6
     }
-  }
-
-  /** A table; its head is repeated on each page. */
-  table(table: Table): void {
-    drawTable(this, table)
   }
 
   /** A marked box; an item that does not fit goes on the next page as a whole. */

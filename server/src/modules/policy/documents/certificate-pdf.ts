@@ -10,6 +10,7 @@ import { destinationsOf } from '../../destination/destinations'
 import { birthOf } from '../../form/certificate'
 import type { PolicyContent } from '../content'
 import type { PolicyPrint } from './data'
+import { drawTable } from '../../../documents/table'
 
 const qrSize = 74
 const regionNames = new Intl.DisplayNames(['en'], { type: 'region' })
@@ -76,7 +77,7 @@ function personRow(person: PolicyContent['insureds'][number]) {
 
 function drawInsureds(sheet: Sheet, { content }: PolicyPrint): void {
   sheet.heading('Insured persons')
-  sheet.table({
+  drawTable(sheet, {
     columns: [
       { title: 'Name as in the passport', share: 0.44, strong: true },
       { title: 'Date of birth', share: 0.22 },
@@ -93,7 +94,7 @@ function drawBenefits(sheet: Sheet, { definition, content }: PolicyPrint, certif
     const amount = coverage?.amounts.find(({ planCode }) => planCode === content.planCode)
     return amount ? [[{ text: name }, { text: amountText(amount) }]] : []
   })
-  sheet.table({
+  drawTable(sheet, {
     columns: [
       { title: 'Benefit', share: 0.68 },
       { title: 'Sum insured', share: 0.32, align: 'right', strong: true },

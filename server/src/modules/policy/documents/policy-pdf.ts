@@ -7,6 +7,7 @@ import { colours, paper, sizes } from '../../../documents/style'
 import { coversOf } from '../../catalogue/texts'
 import { factSections } from '../facts'
 import type { PolicyPrint } from './data'
+import { drawTable } from '../../../documents/table'
 
 const qrSize = 74
 
@@ -50,7 +51,7 @@ function drawSummary(
 
 function drawCover(sheet: Sheet, { definition, content }: PolicyPrint): void {
   sheet.heading('保障内容')
-  sheet.table({
+  drawTable(sheet, {
     columns: [
       { title: '保险责任', share: 0.5 },
       { title: '免赔', share: 0.2 },
@@ -75,7 +76,7 @@ function drawTerms(sheet: Sheet, { definition: { guide, product } }: PolicyPrint
     sheet.list(guide.specialTerms)
   }
   sheet.heading('适用的保险条款')
-  sheet.table({
+  drawTable(sheet, {
     columns: [
       { title: '条款', share: 0.56 },
       { title: '条款编码', share: 0.2 },
