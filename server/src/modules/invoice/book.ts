@@ -27,7 +27,7 @@ type Sums = { policyNo: string; fen: number | string | bigint | null }[]
 const sumIn = (sums: Sums, policyNo: string) =>
   Number(sums.find((sum) => sum.policyNo === policyNo)?.fen ?? 0)
 
-/** The premium that came in for policies: with the order, and with endorsements that cost extra. */
+/** The premium that came in with the orders of policies. */
 function paidFor(db: Db, policyNos: readonly string[]): Promise<Sums> {
   return db
     .selectFrom('policy')
@@ -36,6 +36,18 @@ function paidFor(db: Db, policyNos: readonly string[]): Promise<Sums> {
     .where('policy.policyNo', 'in', policyNos)
     .where('saleOrder.status', '=', 'ISSUED')
     .groupBy('policy.policyNo')
+    .execute()
+}
+
+/** The premium that came in later, for endorsements that cost extra. */
+function paidExtraFor(db: Db, policyNos: readonly string[]): Promise<Sums> {
+  return db
+    .selectFrom('endorsement')
+    .innerJoin('saleOrder', 'saleOrder.endorsementNo', 'endorsement.endorsementNo')
+    .select(['endorsement.policyNo', (eb) => eb.fn.sum('saleOrder.amountFen').as('fen')])
+    .where('endorsement.policyNo', 'in', policyNos)
+    .where('saleOrder.status', 'in', ['PAID', 'ISSUED'])
+    .groupBy('endorsement.policyNo')
     .execute()
 }
 
@@ -52,6 +64,7 @@ function returnedTo(db: Db, policyNos: readonly string[]): Promise<Sums> {
 export async function readBooks(db: Db, policyNos: readonly string[]): Promise<InvoiceBook[]> {
   if (policyNos.length === 0) return []
   const paid = await paidFor(db, policyNos)
+  const extra = await paidExtraFor(db, policyNos)
   const returned = await returnedTo(db, policyNos)
   const all = await invoicesOf(db, policyNos)
   const allReds = await redsOf(
@@ -61,7 +74,8 @@ export async function readBooks(db: Db, policyNos: readonly string[]): Promise<I
   return policyNos.map((policyNo) => {
     const invoices = all.filter((invoice) => invoice.policyNo === policyNo)
     const reds = allReds.filter((red) => invoices.some(({ invoiceNo }) => invoiceNo === red.invoiceNo))
-    const keptFen = Math.max(0, sumIn(paid, policyNo) - sumIn(returned, policyNo))
+    const paidFen = sumIn(paid, policyNo) + sumIn(extra, policyNo)
+    const keptFen = Math.max(0, paidFen - sumIn(returned, policyNo))
     const invoicedFen = invoices.reduce((sum, invoice) => sum + openFen(invoice, reds), 0)
     return { policyNo, keptFen, invoices, reds, invoicedFen }
   })

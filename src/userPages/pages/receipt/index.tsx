@@ -33,38 +33,44 @@ const ApplicationForm = observer(function ApplicationForm({
     schema,
     application,
   )
-  const { chosen, totalFen } = application
+  const { chosen, open, totalFen } = application
   return (
     <>
       <View className="receipt">
         <PolicyChoice application={application} invalid={nothingChosen} onChoose={choose} />
-        <TitleChoice application={application} onChoose={fillIn} />
-        <SchemaForm
-          schema={schema}
-          values={toJS(application.values)}
-          texts={{}}
-          answers={{}}
-          problems={problems}
-          loaders={noPlaces}
-          onEnter={enter}
-          onLeave={leave}
-          onAnswer={() => undefined}
-        />
-        <View className="receipt__hint">
-          每份保单开具一张电子普通发票（数电票），与纸质发票具有同等法律效力。个人抬头为投保人本人。
-        </View>
+        {open.length > 0 && (
+          <>
+            <TitleChoice application={application} onChoose={fillIn} />
+            <SchemaForm
+              schema={schema}
+              values={toJS(application.values)}
+              texts={{}}
+              answers={{}}
+              problems={problems}
+              loaders={noPlaces}
+              onEnter={enter}
+              onLeave={leave}
+              onAnswer={() => undefined}
+            />
+            <View className="receipt__hint">
+              每份保单开具一张电子普通发票（数电票），与纸质发票具有同等法律效力。个人抬头为投保人本人。
+            </View>
+          </>
+        )}
       </View>
-      <BottomBar>
-        <View className="receipt__sum" role="status">
-          <View className="receipt__count">
-            {chosen.length > 0 ? `共 ${chosen.length} 张` : '请选择保单'}
+      {open.length > 0 && (
+        <BottomBar>
+          <View className="receipt__sum" role="status">
+            <View className="receipt__count">
+              {chosen.length > 0 ? `共 ${chosen.length} 张` : '请选择保单'}
+            </View>
+            <PriceText fen={totalFen} exact />
           </View>
-          <PriceText fen={totalFen} exact />
-        </View>
-        <PrimaryButton loading={application.submitting} onPress={() => void submit()}>
-          提交申请
-        </PrimaryButton>
-      </BottomBar>
+          <PrimaryButton loading={application.submitting} onPress={() => void submit()}>
+            提交申请
+          </PrimaryButton>
+        </BottomBar>
+      )}
     </>
   )
 })

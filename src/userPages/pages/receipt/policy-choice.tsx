@@ -2,7 +2,7 @@ import type { InvoicePolicy } from '@storefront/contract'
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { Card } from '@/components/card'
-import { Cell } from '@/components/cell'
+import { Cell, CellGroup } from '@/components/cell'
 import { CheckLine } from '@/components/check-line'
 import { LoadMore } from '@/components/load-more'
 import { PriceText } from '@/components/price-text'
@@ -74,9 +74,13 @@ export const PolicyChoice = observer(function PolicyChoice(props: PolicyChoicePr
           </View>
         )}
       </Card>
-      {done.map((policy) => (
-        <Invoiced key={policy.policyNo} policy={policy} />
-      ))}
+      {done.length > 0 && (
+        <CellGroup title="已申请">
+          {done.map((policy) => (
+            <Invoiced key={policy.policyNo} policy={policy} />
+          ))}
+        </CellGroup>
+      )}
       {cursor !== null && (
         <LoadMore
           state={loadingMore ? 'loading' : 'more'}
