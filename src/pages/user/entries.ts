@@ -19,7 +19,5 @@ export const insuranceEntries: readonly Entry[] = [
 
 /** What everybody may want to know. */
 export const serviceEntries: readonly Entry[] = [
-  { icon: 'info', title: '常见问题', path: '/userPages/pages/question/index' },
-  { icon: 'location', title: '关于我们', path: '/userPages/pages/inRegardTo/index' },
   { icon: 'document', title: '隐私政策', path: '/userPages/pages/privacy/index' },
 ]

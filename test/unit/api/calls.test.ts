@@ -1,15 +1,29 @@
 import { calls } from '@storefront/contract'
 import { configureRequest } from '@/api/access'
+import * as contactApi from '@/api/contact'
 import * as endorsementApi from '@/api/endorsement'
 import * as homeApi from '@/api/home'
 import * as insureApi from '@/api/insure'
+import * as invoiceApi from '@/api/invoice'
 import * as loginApi from '@/api/login'
 import * as memberApi from '@/api/member'
 import * as orderApi from '@/api/order'
 import * as payApi from '@/api/pay'
+import * as policyApi from '@/api/policy'
 import Taro, { stub } from '../../stubs/taro'
 
-const modules = { endorsementApi, homeApi, insureApi, loginApi, memberApi, orderApi, payApi }
+const modules = {
+  contactApi,
+  endorsementApi,
+  homeApi,
+  insureApi,
+  invoiceApi,
+  loginApi,
+  memberApi,
+  orderApi,
+  payApi,
+  policyApi,
+}
 const functions = Object.values(modules).flatMap((module) => Object.values(module)) as ((
   request: unknown,
 ) => Promise<unknown>)[]
