@@ -1,4 +1,4 @@
-import fs from 'node:fs'
+import './config/dotenv'
 import closeWithGrace from 'close-with-grace'
 import pino from 'pino'
 import { buildApp } from './app'
@@ -14,7 +14,6 @@ function createLog(level: string) {
 }
 
 async function main() {
-  if (fs.existsSync('.env')) process.loadEnvFile('.env')
   const env = readEnv(process.env)
   const log = createLog(env.LOG_LEVEL)
   let port = env.PORT

@@ -2,11 +2,13 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { defineConfig } from '@playwright/test'
+import { copyCatalogue } from './support/catalogue'
 
 // Set once by the first reading of this file; the workers inherit both.
 process.env.E2E_PORT ??= String(20_000 + (process.pid % 20_000))
 process.env.E2E_DATA_DIR ??= fs.mkdtempSync(path.join(os.tmpdir(), 'storefront-e2e-'))
-const { E2E_PORT, E2E_DATA_DIR, CHROMIUM_PATH } = process.env
+process.env.E2E_CATALOGUE_DIR ??= copyCatalogue(path.join(process.env.E2E_DATA_DIR, 'catalogue'))
+const { E2E_PORT, E2E_DATA_DIR, E2E_CATALOGUE_DIR, CHROMIUM_PATH } = process.env
 const baseURL = `http://localhost:${E2E_PORT}`
 const hostPort = String(Number(E2E_PORT) + 20_000)
 const hostURL = `http://localhost:${hostPort}`
@@ -46,7 +48,8 @@ export default defineConfig({
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     hasTouch: true,
-    trace: 'retain-on-failure',
+    // Without the film: drawing it takes more of the processor than many a test does.
+    trace: { mode: 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: CHROMIUM_PATH ?? '/usr/bin/chromium',
@@ -67,7 +70,12 @@ export default defineConfig({
       url: `${baseURL}/health`,
       timeout: 60_000,
       stdout: 'ignore',
-      env: { PORT: E2E_PORT, DATA_DIR: E2E_DATA_DIR, LOG_LEVEL: 'warn' },
+      env: {
+        PORT: E2E_PORT,
+        DATA_DIR: E2E_DATA_DIR,
+        CATALOGUE_DIR: E2E_CATALOGUE_DIR,
+        LOG_LEVEL: 'warn',
+      },
     },
     ...(hasMiniProgram ? [miniProgramHost] : []),
   ],

@@ -24,6 +24,8 @@ async function buy(page: Page, { product, factors, entries, affirmed }: Purchase
   return issuedPolicyNo(page)
 }
 
+test.describe.configure({ mode: 'parallel' })
+
 for (const purchaseOf of purchases) {
   const { product } = purchaseOf(newPerson())
 

@@ -8,6 +8,8 @@ export const EnvSchema = Type.Object({
   PORT: Type.Integer({ minimum: 0, maximum: 65535, default: 8080 }),
   HOST: Type.String({ minLength: 1, default: '0.0.0.0' }),
   DATA_DIR: Type.String({ minLength: 1, default: './data' }),
+  /** Folder of the products on sale. Modules read it while they load, so `paths` takes it before this check. */
+  CATALOGUE_DIR: Text('a folder like server/catalogue'),
   DATABASE_URL: Type.Optional(Type.String({ pattern: '^postgres(ql)?://' })),
   /** Address customers reach the site at; cashier and WeChat return there. Default: this machine and PORT. */
   PUBLIC_URL: Type.Optional(Type.String({ pattern: '^https?://[^/]+$' })),

@@ -5,6 +5,7 @@ const serverRoot = fileURLToPath(new URL('../..', import.meta.url))
 
 /** Absolute folders of the installation. */
 export const paths = {
-  catalogue: path.join(serverRoot, 'catalogue'),
+  /** `CATALOGUE_DIR`, or the products that come with the server. */
+  catalogue: path.resolve(process.env.CATALOGUE_DIR?.trim() || path.join(serverRoot, 'catalogue')),
   site: path.join(serverRoot, '..', 'dist', 'h5'),
 }

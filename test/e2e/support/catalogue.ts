@@ -1,0 +1,39 @@
+import fs from 'node:fs'
+import path from 'node:path'
+
+type Json = Record<string, unknown>
+
+const source = path.join(__dirname, '../../../server/catalogue')
+const quickSeconds = 1
+
+/** Reads a file of a catalogue folder. */
+export const readCatalogue = <Data = Json>(folder: string, file: string): Data =>
+  JSON.parse(fs.readFileSync(path.join(folder, file), 'utf8')) as Data
+
+/** Writes a file of a catalogue folder. */
+export function writeCatalogue(folder: string, file: string, data: object): void {
+  fs.mkdirSync(path.dirname(path.join(folder, file)), { recursive: true })
+  fs.writeFileSync(path.join(folder, file), JSON.stringify(data))
+}
+
+interface Documents extends Json {
+  documents: (Json & { docType: string; minSeconds: number })[]
+}
+
+/**
+ * Copies the products on sale to a folder that the tests sell from. Documents must still be read to their end,
+ * but only the exclusions of the home product keep their seconds: one wait proves what eighty would.
+ */
+export function copyCatalogue(folder: string): string {
+  fs.cpSync(source, folder, { recursive: true })
+  for (const product of fs.readdirSync(path.join(folder, 'products'))) {
+    const file = `products/${product}/documents.json`
+    const content = readCatalogue<Documents>(folder, file)
+    const documents = content.documents.map((document) => {
+      const kept = product === 'home' && document.docType === 'EXCLUSIONS'
+      return kept ? document : { ...document, minSeconds: quickSeconds }
+    })
+    writeCatalogue(folder, file, { ...content, documents })
+  }
+  return folder
+}
