@@ -1,5 +1,5 @@
 import { startTestServer, type TestServer } from './support/harness'
-import { baseFactors, homeProduct, proposalInput, quoteHome, saveRequest } from './support/sale'
+import { newSubject, baseFactors, homeProduct, proposalInput, quoteHome, saveRequest } from './support/sale'
 
 let server: TestServer
 beforeAll(async () => {
@@ -165,7 +165,8 @@ describe('the entry form', () => {
 
 test('the summary shows what the plan includes', async () => {
   const quote = await quoteHome(server, 'TENANT')
-  const request = await saveRequest(server, { planCode: 'TENANT', quoteNo: quote.quoteNo })
+  const rented = { ...newSubject(), relation: 'TENANT' }
+  const request = await saveRequest(server, { planCode: 'TENANT', quoteNo: quote.quoteNo, subject: rented })
   const { data } = await server.call('insure/digest', proposalInput(request))
   expect(data).toMatchObject({
     quote,
