@@ -53,7 +53,7 @@ export const h5: IH5Config<'webpack5'> = {
   devServer: {
     port: 10086,
     open: false,
-    proxy: [{ context: ['/mp', '/webrisk', '/pictures', '/sandbox'], target: server }],
+    proxy: [{ context: ['/mp', '/trace', '/webrisk', '/pictures', '/sandbox'], target: server }],
   },
   webpackChain(chain) {
     const alias = Object.fromEntries(unneeded.map((name) => [`${name}$`, false]))

@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { defineConfig, type UserConfigExport } from '@tarojs/cli'
+import { version } from '../package.json'
 import { BuildReportPlugin } from './build-report'
 import { h5 } from './h5'
 import { sassLoaderOption } from './sass'
@@ -34,7 +35,10 @@ export default defineConfig<'webpack5'>(async () => {
     cache: { enable: false },
     ...(target === 'weapp' && { plugins: [path.join(__dirname, 'accessibility/plugin.ts')] }),
     alias: { '@': path.join(root, 'src') },
-    env: { TARO_APP_API_BASE: JSON.stringify(process.env.TARO_APP_API_BASE ?? ownServer) },
+    env: {
+      TARO_APP_API_BASE: JSON.stringify(process.env.TARO_APP_API_BASE ?? ownServer),
+      TARO_APP_VERSION: JSON.stringify(version),
+    },
     // The types of Taro miss these terser keys.
     ...(target === 'h5' && { terser: { enable: true, config: terser as never } }),
     mini: {

@@ -1,0 +1,44 @@
+import { currentPage } from '@/platform/navigation'
+import type { TraceAction, TraceNote } from './event'
+import { readSale, unsent } from './kept'
+
+/** Noted, and not yet taken by the recorder, whose code comes only when it is needed. */
+const notes: TraceNote[] = []
+let draining = false
+
+async function drain(): Promise<void> {
+  if (draining) return
+  draining = true
+  try {
+    const { recorder } = await import('./recorder')
+    for (let note = notes.shift(); note; note = notes.shift()) await recorder.take(note)
+  } catch {
+    // The code did not come: what is noted waits for the next note.
+  } finally {
+    draining = false
+  }
+}
+
+/**
+ * Notes what was done in the sale that is being recorded; outside of one it does nothing. Never throws, never waits.
+ * @param target name of what it was done to; the values in `extras` are masked before they are kept
+ */
+export function record(action: TraceAction, target = '', extras: TraceNote['extras'] = {}): void {
+  if (action !== 'START' && !readSale() && notes.length === 0) return
+  notes.push({ action, target, page: currentPage().path, at: Date.now(), extras })
+  void drain()
+}
+
+/** The customer enters the purchase flow, knowing that it is recorded: records from here to the payment result. */
+export function beginRecording(sale: { productCode: string; planCode: string }): void {
+  record('START', '', sale)
+  void import('./recorder').then(({ recorder }) => recorder.traceId()).catch(() => undefined)
+}
+
+/** The trace number of the sale, if the receiver has given it one by now: it goes with the order. */
+export const traceNo = (): string | undefined => readSale()?.traceNo || undefined
+
+/** Sends what is unsent, before the app may be ended or after it was: costs nothing when nothing is. */
+export function flushTrace(): void {
+  if (unsent().length > 0) void import('./recorder').then(({ recorder }) => recorder.flush()).catch(() => undefined)
+}

@@ -1,0 +1,41 @@
+import type { TraceNote, TraceValue } from './event'
+
+/** Certificates, mobiles, cards, plates and codes: a run of digits, perhaps with letters around it. */
+const telling = /[A-Za-z]{0,3}\d(?:[ -]?\d){3,}[0-9A-Za-z]*/g
+const day = /^\d{4}-\d{2}-\d{2}$/
+const shownAtStart = 3
+const shownAtEnd = 2
+/** Shorter than this nothing is left readable: a code is short. */
+const longEnough = 11
+
+function hidden(text: string): string {
+  if (day.test(text)) return text
+  if (text.length < longEnough) return '*'.repeat(text.length)
+  const stars = '*'.repeat(text.length - shownAtStart - shownAtEnd)
+  return text.slice(0, shownAtStart) + stars + text.slice(-shownAtEnd)
+}
+
+/** Hides what tells who somebody is, or opens something: certificate numbers, mobiles, codes. Days stay. */
+export function maskValue(value: TraceValue): TraceValue {
+  if (typeof value === 'string') return value.replace(telling, hidden)
+  // A mobile is a mobile also as a number.
+  return typeof value === 'number' && Math.abs(value) >= 1e9 ? hidden(String(value)) : value
+}
+
+/** What was typed freely: its first character and its length. What was chosen is a value, not a text. */
+export function maskTyped(value: TraceValue): TraceValue {
+  if (typeof value !== 'string' || day.test(value)) return maskValue(value)
+  const characters = Array.from(value)
+  return characters.map((character, place) => (place === 0 && !/\d/.test(character) ? character : '*')).join('')
+}
+
+/** Extras that are the storefront's own words, not the customer's. */
+const own = ['productCode', 'planCode', 'docVersion', 'docHash', 'dwellMs', 'result', 'hash']
+
+/** What is told besides of an act, with everything that came from the customer masked. */
+export function maskExtras({ action, extras }: Pick<TraceNote, 'action' | 'extras'>): Record<string, TraceValue> {
+  const mask = action === 'INPUT' ? maskTyped : maskValue
+  return Object.fromEntries(
+    Object.entries(extras).map(([name, value]) => [name, own.includes(name) ? value : mask(value)]),
+  )
+}

@@ -1,0 +1,28 @@
+import AES from 'crypto-js/aes'
+import Hex from 'crypto-js/enc-hex'
+import hmacSha256 from 'crypto-js/hmac-sha256'
+import { randomKey } from '@/platform/random'
+
+/** A text nobody on the way can read or change. */
+export interface Sealed {
+  /** 16 bytes, hexadecimal. */
+  iv: string
+  /** AES-256-CBC, base64. */
+  content: string
+  /** HMAC-SHA-256 over `iv.content`, hexadecimal. */
+  mac: string
+}
+
+const keyDigits = 64
+
+/**
+ * Encrypts, then signs.
+ * @param secret of the session: 32 bytes for AES and 32 for the signature, hexadecimal
+ */
+export async function seal(text: string, secret: string): Promise<Sealed> {
+  const iv = await randomKey()
+  const key = Hex.parse(secret.slice(0, keyDigits))
+  const content = AES.encrypt(text, key, { iv: Hex.parse(iv) }).toString()
+  const mac = hmacSha256(`${iv}.${content}`, Hex.parse(secret.slice(keyDigits))).toString()
+  return { iv, content, mac }
+}

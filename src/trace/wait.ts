@@ -1,0 +1,2 @@
+/** Resolves after some milliseconds. */
+export const wait = (ms: number): Promise<void> => new Promise((resolve) => void setTimeout(resolve, ms))

@@ -1,0 +1,59 @@
+import Taro from '@tarojs/taro'
+import { isRecord } from '@/platform/storage'
+import type { Sealed } from './seal'
+
+/** Of every request of the recorder, in milliseconds (spec §7). */
+export const traceTimeoutMs = 10_000
+
+/** What the receiver answers. */
+export interface TraceReply {
+  /** Absent when the answer is not the receiver's own: a proxy, a limit, a fault. */
+  returnFlag: boolean | undefined
+  resultContent: unknown
+  resultMsg: string
+  body: Record<string, unknown>
+  status: number
+  /** Trace number, from the header `iseeBiz`. */
+  iseeBiz: string
+}
+
+function headerOf(headers: unknown, name: string): string {
+  if (!isRecord(headers)) return ''
+  const found = Object.entries(headers).find(([key]) => key.toLowerCase() === name.toLowerCase())
+  return typeof found?.[1] === 'string' ? found[1] : ''
+}
+
+async function send(option: Omit<Taro.request.Option, 'timeout'>): Promise<TraceReply> {
+  const reply = await Taro.request<unknown>({ ...option, timeout: traceTimeoutMs })
+  const body = isRecord(reply.data) ? reply.data : {}
+  return {
+    returnFlag: typeof body.returnFlag === 'boolean' ? body.returnFlag : undefined,
+    resultContent: body.resultContent,
+    resultMsg: typeof body.resultMsg === 'string' ? body.resultMsg : '',
+    body,
+    status: reply.statusCode,
+    iseeBiz: headerOf(reply.header, 'iseeBiz'),
+  }
+}
+
+const json = { 'content-type': 'application/json; charset=utf-8' }
+
+/** Asks for the server's time. @throws when the network fails */
+export const askTime = (host: string, now: number, headers: Record<string, string>): Promise<TraceReply> =>
+  send({ url: `${host}/time?timestamp=${now}`, method: 'GET', header: headers })
+
+/** What the recorder says of itself when it begins. */
+export interface InitBody {
+  appID: string
+  version: string
+  deviceId: string
+  source: string
+}
+
+/** Makes the recorder known. @throws when the network fails */
+export const postInit = (host: string, data: InitBody): Promise<TraceReply> =>
+  send({ url: `${host}/init`, method: 'POST', header: json, data })
+
+/** Sends sealed events. @throws when the network fails */
+export const postReport = (url: string, accessKey: string, data: Sealed): Promise<TraceReply> =>
+  send({ url, method: 'POST', header: { ...json, accessKey }, data })

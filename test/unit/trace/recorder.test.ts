@@ -1,0 +1,183 @@
+import { traceConfig } from '@/trace/config'
+import type { TraceNote } from '@/trace/event'
+import { readSale, unsent } from '@/trace/kept'
+import { Recorder } from '@/trace/recorder'
+import Taro, { stub } from '../../stubs/taro'
+import { aheadMs, answers, asked, offline, opened, playAlong, received, session } from './receiver'
+
+const page = '/pages/agree/index'
+const start = Date.parse('2026-06-01T10:00:00+08:00')
+const note = (given: Partial<TraceNote> = {}): TraceNote => ({
+  action: 'TICK',
+  target: 'NOTICE',
+  page,
+  at: Date.now(),
+  extras: {},
+  ...given,
+})
+const begin = () => note({ action: 'START', target: '', extras: { productCode: 'home', planCode: 'A' } })
+const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms)
+const info = jest.spyOn(console, 'info').mockImplementation(() => undefined)
+
+let recorder: Recorder
+beforeEach(() => {
+  jest.useFakeTimers({ now: start })
+  stub.reset()
+  info.mockClear()
+  playAlong()
+  recorder = new Recorder(traceConfig)
+})
+afterEach(() => jest.useRealTimers())
+
+/** A recording that has begun, its start sent. */
+async function begun() {
+  await recorder.take(begin())
+  await pass(1_100)
+  Taro.request.mockClear()
+}
+
+describe('a recording', () => {
+  test('makes itself known, asks for the time and begins with 0000', async () => {
+    await recorder.take(begin())
+    expect(recorder.session.state).toBe('UNINITIALISED')
+    await pass(1_100)
+    expect(recorder.session.state).toBe('INITIALISED')
+    const [init] = asked('init')
+    const { deviceId } = recorder.session
+    expect(deviceId).toMatch(/^[0-9a-f]{32}$/)
+    expect(init).toMatchObject({ url: '/trace/init', method: 'POST', timeout: 10_000 })
+    expect(init?.data).toEqual({ appID: 'property-storefront', version: 'unreleased', deviceId, source: 'H5' })
+    const [time] = asked('time')
+    expect(time).toMatchObject({ url: `/trace/time?timestamp=${start}`, method: 'GET', timeout: 10_000 })
+    expect(time?.header).toEqual({ 'device-id': deviceId, stability: 'new' })
+    const [report] = asked('report')
+    expect(report).toMatchObject({ url: '/trace/record/report', method: 'POST', timeout: 10_000 })
+    expect(report?.header.accessKey).toBe(session.accessKey)
+    expect(received()).toMatchObject([{ eventType: '0000', reportCode: 'START', properties: { seq: 0 } }])
+  })
+
+  test('carries every field, the server’s time and its number', async () => {
+    await begun()
+    await recorder.take(note({ extras: { docHash: 'f'.repeat(64), value: '13812345678' } }))
+    await pass(1_000)
+    const { deviceId } = recorder.session
+    expect(received()).toEqual([
+      {
+        eventType: '1000',
+        reportCode: 'TICK',
+        reportDesc: 'NOTICE',
+        reportVersion: 'unreleased',
+        reportPage: page,
+        properties: {
+          path: page,
+          saleId: readSale()?.saleId,
+          seq: 1,
+          docHash: 'f'.repeat(64),
+          value: '138******78',
+        },
+        eventTime: '2026-06-01T11:00:01.100+08:00',
+        deviceId,
+        appId: 'property-storefront',
+        source: 'H5',
+        version: 'unreleased',
+      },
+    ])
+    expect(aheadMs).toBe(3_600_000)
+  })
+
+  test('sends one event singly and several as an array, a second after the first', async () => {
+    await begun()
+    await recorder.take(note())
+    await pass(999)
+    expect(asked('report')).toHaveLength(0)
+    await pass(1)
+    await recorder.take(note({ action: 'ENTER' }))
+    await pass(600)
+    await recorder.take(note({ action: 'LEAVE' }))
+    await pass(400)
+    const [single, several] = asked('report')
+    expect(single && opened(single)).toMatchObject({ eventType: '1000', properties: { seq: 1 } })
+    expect(several && opened(several)).toMatchObject([
+      { eventType: '2000', reportCode: 'ENTER', properties: { seq: 2 } },
+      { eventType: '2000', reportCode: 'LEAVE', properties: { seq: 3 } },
+    ])
+    expect(unsent()).toEqual([])
+  })
+
+  test('keeps one record of a field that is being typed into', async () => {
+    await begun()
+    for (const value of ['张', '张小', '张小明'])
+      await recorder.take(note({ action: 'INPUT', target: 'holder.name', extras: { value } }))
+    await pass(1_000)
+    expect(received()).toMatchObject([{ reportCode: 'INPUT', properties: { seq: 1, value: '张**' } }])
+  })
+
+  test('goes on after a restart, and is another one for another product or after the order', async () => {
+    await begun()
+    const first = readSale()?.saleId
+    recorder = new Recorder(traceConfig)
+    await recorder.take(begin())
+    expect(readSale()?.saleId).toBe(first)
+    await recorder.take(note({ action: 'SUBMIT', extras: { result: 'PLACED' } }))
+    await recorder.take(begin())
+    expect(readSale()?.saleId).not.toBe(first)
+  })
+
+  test('is nothing outside of a sale', async () => {
+    await recorder.take(note())
+    await pass(60_000)
+    expect(Taro.request).not.toHaveBeenCalled()
+  })
+})
+
+describe('a start before init', () => {
+  test('asks every 100 ms until init is done', async () => {
+    let answer: (reply: unknown) => void = () => undefined
+    const reply = answers.init()
+    answers.init = () => new Promise((resolve) => (answer = resolve))
+    await recorder.take(begin())
+    await pass(5_900)
+    answer(reply)
+    await pass(50)
+    expect(unsent()).toEqual([])
+    await pass(50)
+    expect(unsent()).toMatchObject([{ eventType: '0000' }])
+  })
+
+  test('gives up after 60 times; the next page begins again', async () => {
+    answers.init = () => new Promise(() => undefined)
+    await recorder.take(begin())
+    await recorder.take(note())
+    const wait = recorder.start(begin())
+    expect(await wait).toBe(false)
+    await pass(6_000)
+    playAlong()
+    recorder = new Recorder(traceConfig)
+    await pass(60_000)
+    expect(unsent()).toMatchObject([{ reportCode: 'TICK' }])
+    await recorder.take(note({ action: 'ENTER' }))
+    await pass(100)
+    expect(unsent().map(({ properties }) => properties.seq)).toEqual([0, 1, 2])
+  })
+})
+
+describe('the trace number', () => {
+  test('comes from the header and goes with the sale', async () => {
+    await recorder.take(begin())
+    const number = recorder.traceId()
+    await pass(2_000)
+    expect(await number).toBe('B20260601100000000123456789012')
+  })
+
+  test('is asked for every second, 10 times; then an empty one is logged quietly', async () => {
+    answers.report = offline
+    await recorder.take(begin())
+    let number: string | undefined
+    void recorder.traceId().then((found) => (number = found))
+    await pass(9_999)
+    expect(number).toBeUndefined()
+    await pass(1)
+    expect(number).toBe('')
+    expect(info).toHaveBeenCalledWith('trace: empty trace id')
+  })
+})

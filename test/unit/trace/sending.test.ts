@@ -1,0 +1,178 @@
+import { traceConfig } from '@/trace/config'
+import type { TraceNote } from '@/trace/event'
+import { unsent } from '@/trace/kept'
+import { Recorder } from '@/trace/recorder'
+import Taro, { stub } from '../../stubs/taro'
+import { answers, asked, offline, playAlong, received } from './receiver'
+
+const note = (action: TraceNote['action'] = 'TICK', target = 'NOTICE'): TraceNote => ({
+  action,
+  target,
+  page: '/pages/agree/index',
+  at: Date.now(),
+  extras: action === 'START' ? { productCode: 'home' } : {},
+})
+const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms)
+const info = jest.spyOn(console, 'info').mockImplementation(() => undefined)
+const logged = () => info.mock.calls.map(([text]) => text as string)
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: Date.parse('2026-06-01T10:00:00+08:00') })
+  stub.reset()
+  info.mockClear()
+  playAlong()
+})
+afterEach(() => jest.useRealTimers())
+
+async function started(config = traceConfig): Promise<Recorder> {
+  const recorder = new Recorder(config)
+  await recorder.take(note('START'))
+  return recorder
+}
+
+describe('init', () => {
+  test('is tried two times more when the network fails, a second apart', async () => {
+    answers.init = offline
+    const recorder = await started()
+    await pass(999)
+    expect(asked('init')).toHaveLength(1)
+    await pass(60_000)
+    expect(asked('init')).toHaveLength(3)
+    expect(recorder.session.state).toBe('UNINITIALISED')
+  })
+
+  test('is initialised by the third attempt as by the first', async () => {
+    const answer = answers.init
+    answers.init = offline
+    const recorder = await started()
+    await pass(1_500)
+    answers.init = answer
+    await pass(500)
+    expect(recorder.session.state).toBe('INITIALISED')
+  })
+
+  test('is not tried again when the receiver itself says no', async () => {
+    answers.init = () => ({ statusCode: 200, data: { returnFlag: false, resultMsg: 'APP_ID' }, header: {} })
+    const recorder = await started()
+    await pass(60_000)
+    expect(asked('init')).toHaveLength(1)
+    expect(recorder.session.state).toBe('UNINITIALISED')
+    expect(logged()).toEqual(['trace: failed appId check'])
+  })
+})
+
+describe('quiet logs', () => {
+  test.each([
+    [{ appId: '' }, 'trace: missing appId'],
+    [{ uploadUrl: '' }, 'trace: missing upload URL'],
+  ])('%j', async (missing, text) => {
+    const recorder = await started({ ...traceConfig, ...missing })
+    await pass(1_000)
+    expect(logged()).toEqual([text])
+    expect(recorder.session.state).toBe('UNINITIALISED')
+    expect(Taro.request).not.toHaveBeenCalled()
+  })
+
+  test('no openId: nothing random to be had', async () => {
+    const random = jest.spyOn(crypto, 'getRandomValues').mockImplementation(() => {
+      throw new Error('none')
+    })
+    await new Recorder(traceConfig).session.init()
+    random.mockRestore()
+    expect(logged()).toEqual(['trace: missing openId'])
+  })
+
+  test('no key or secret', async () => {
+    answers.init = () => ({ statusCode: 200, data: { returnFlag: true, resultContent: 0 }, header: {} })
+    await started()
+    await pass(2_000)
+    expect(logged()).toContain('trace: missing key or secret')
+    expect(asked('report')).toHaveLength(0)
+    expect(unsent()).toHaveLength(1)
+  })
+
+  test('an address no report can go to', async () => {
+    await started({ ...traceConfig, uploadUrl: 'nowhere' })
+    await pass(2_000)
+    expect(logged()).toEqual(['trace: bad report URL'])
+    expect(asked('report')).toHaveLength(0)
+  })
+
+  test('an address with nobody there', async () => {
+    answers.report = () => ({ statusCode: 404, data: {}, header: {} })
+    await started()
+    await pass(2_000)
+    expect(logged()).toEqual(['trace: bad report URL'])
+    expect(unsent()).toHaveLength(1)
+  })
+})
+
+describe('what did not arrive', () => {
+  test('is sent again after 5 s, 10 s … at most 60 s, in order', async () => {
+    const recorder = await started()
+    await pass(1_100)
+    const answer = answers.report
+    answers.report = offline
+    Taro.request.mockClear()
+    await recorder.take(note('ENTER'))
+    await pass(1_000)
+    await recorder.take(note('TICK'))
+    for (const wait of [5, 10, 20, 40, 60, 60]) {
+      const before = asked('report').length
+      await pass(wait * 1_000 - 1)
+      expect(asked('report')).toHaveLength(before)
+      await pass(1)
+      expect(asked('report')).toHaveLength(before + 1)
+    }
+    answers.report = answer
+    Taro.request.mockClear()
+    await pass(60_000)
+    expect(received().map(({ properties }) => properties.seq)).toEqual([1, 2])
+    expect(unsent()).toEqual([])
+  })
+
+  test('survives the app and is sent by the next', async () => {
+    answers.report = offline
+    const before = await started()
+    await before.take(note('ENTER'))
+    await pass(2_000)
+    playAlong()
+    const after = new Recorder(traceConfig)
+    Taro.request.mockClear()
+    await after.flush()
+    expect(received().map(({ reportCode }) => reportCode)).toEqual(['START', 'ENTER'])
+    expect(unsent()).toEqual([])
+  })
+
+  test('is sent under a new session when the receiver lost the old one', async () => {
+    const recorder = await started()
+    await pass(1_100)
+    const answer = answers.report
+    answers.report = () => ({ statusCode: 401, data: { returnFlag: false, resultMsg: 'SESSION' }, header: {} })
+    await recorder.take(note())
+    await pass(1_000)
+    expect(recorder.session.state).toBe('UNINITIALISED')
+    answers.report = answer
+    await pass(5_000)
+    expect(asked('init')).toHaveLength(2)
+    expect(unsent()).toEqual([])
+  })
+
+  test('is given up when the receiver refuses it: the number that is missing tells of it', async () => {
+    const recorder = await started()
+    await pass(1_100)
+    answers.report = () => ({ statusCode: 200, data: { returnFlag: false, resultMsg: 'EVENTS' }, header: {} })
+    await recorder.take(note())
+    await pass(1_000)
+    expect(unsent()).toEqual([])
+  })
+})
+
+test('goes out at once when the app is hidden', async () => {
+  const recorder = await started()
+  await pass(1_100)
+  Taro.request.mockClear()
+  await recorder.take(note('LEAVE'))
+  await recorder.flush()
+  expect(received()).toMatchObject([{ reportCode: 'LEAVE' }])
+})
