@@ -13,6 +13,7 @@ import {
   Scalar,
   Strict,
   TimeText,
+  TraceNo,
 } from './common'
 import { Field, FormSchema } from './form'
 import { Clause, CoverageRow, Exclusion, NoticeDocument, Plan, ProductDetail, Titled } from './product'
@@ -227,6 +228,7 @@ export const insureCalls = {
       consents: Type.Array(Consent, { maxItems: 10 }),
       acknowledgements: Type.Optional(Type.Array(Acknowledgement, { maxItems: 20 })),
       captchaTicket: Type.String({ minLength: 20, maxLength: 100 }),
+      traceNo: Type.Optional(TraceNo),
       idempotencyKey: IdempotencyKey,
     }),
     Strict({

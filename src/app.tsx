@@ -1,4 +1,4 @@
-import { useDidShow, usePageNotFound } from '@tarojs/taro'
+import { useDidHide, useDidShow, usePageNotFound } from '@tarojs/taro'
 import { type PropsWithChildren, useEffect } from 'react'
 import { configureRequest } from './api/access'
 import { platformKey } from './api/transport'
@@ -12,6 +12,7 @@ import { PageArrival } from './shell/page-arrival'
 import { Themed } from './shell/themed'
 import { goToLogin } from './stores/login-return'
 import { session } from './stores/session'
+import { flushTrace } from './trace'
 import './app.scss'
 
 const updates = watchUpdates()
@@ -27,7 +28,10 @@ export default function App({ children }: PropsWithChildren) {
   useDidShow(() => {
     void session.check()
     updates.applyIfAllowed()
+    // What an earlier run left unsent.
+    flushTrace()
   })
+  useDidHide(flushTrace)
   usePageNotFound(() => resetTo(home))
   useEffect(assistTaro, [])
   return (

@@ -9,6 +9,7 @@ import { Skeleton } from '@/components/skeleton'
 import { openPage, replacePage } from '@/platform/navigation'
 import { proposal } from '@/stores/proposal'
 import { type Draft, mayShow, reachedStep, type SaleStep } from '@/stores/proposal-draft'
+import { useRecordedVisit } from './use-recorded-visit'
 
 /** The page of each step of a sale. */
 export const stepPages: Record<SaleStep, string> = {
@@ -84,6 +85,7 @@ export function saleStep(step: SaleStep, StepPage: ComponentType<{ draft: Draft 
   return observer(function GuardedStep() {
     const { draft, placedOrderNo } = proposal
     const [shownWith, setShownWith] = useState(placedOrderNo)
+    useRecordedVisit(Boolean(draft?.enteredFlowAt))
     useDidShow(() => {
       proposal.dropIfExpired()
       setShownWith(proposal.placedOrderNo)

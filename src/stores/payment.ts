@@ -11,6 +11,7 @@ import {
   takePayerCode,
 } from '@/platform/payment'
 import { randomKey } from '@/platform/random'
+import { record } from '@/trace'
 import { forgetPaying, payingOrderNo, rememberPaying } from './paying'
 import { orderReference } from './visitor-orders'
 
@@ -48,6 +49,7 @@ export class Payment {
     if (this.busy) return
     this.busy = true
     this.stopped = null
+    record('PAY_CALL', 'order')
     try {
       this.end(await this.begin())
     } catch (error) {
@@ -57,6 +59,7 @@ export class Payment {
 
   private end(result: PaymentOutcome | Stopped): void {
     this.busy = false
+    record('PAY_RETURN', 'order', { result })
     this.asking = result === 'DONE' || result === 'AWAY'
     if (result === 'DONE' || result === 'AWAY') return
     this.stopped = result

@@ -11,6 +11,8 @@ export type ListRole = Repeat['role']
 export interface SaveIntent {
   idempotencyKey: string
   captchaTicket: string
+  /** Joins the order to the record of the sale; absent when there is none yet. */
+  traceNo?: string
 }
 
 /** The sale in progress. Holds personal data, so it stays on the device and does not grow old. */

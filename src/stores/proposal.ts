@@ -2,6 +2,7 @@ import type { Consent, DataOf, FieldProblem, Plan, Quote, Warning } from '@store
 import { makeAutoObservable, reaction, runInAction, toJS } from 'mobx'
 import { calculate, getDigest, save } from '@/api/insure'
 import type { Answer } from '@/api/request'
+import { beginRecording, record, traceNo } from '@/trace'
 import { type PathValue, withoutRow } from '@/utils/paths'
 import { timeText } from '@/utils/time'
 import { type DocumentIdentity, type Draft, type ListRole, newDraft, validConsents } from './proposal-draft'
@@ -144,7 +145,9 @@ export class ProposalStore {
 
   /** The customer chose to enter the purchase flow after reading its notice. */
   enterFlow(now: number): void {
+    const { productCode, planCode } = this.current
     this.current.enteredFlowAt = timeText(now)
+    beginRecording({ productCode, planCode })
   }
 
   /**
@@ -159,12 +162,16 @@ export class ProposalStore {
   confirmDocument(consent: Consent): void {
     const others = this.current.consents.filter(({ docType }) => docType !== consent.docType)
     this.current.consents = [...others, consent]
+    const { docType, docVersion, docHash, dwellMs } = consent
+    record('TICK', docType, { docVersion, docHash, dwellMs })
   }
 
   /** What was typed or chosen; `text` says a code in words. */
   enter(values: Readonly<Record<string, PathValue>>, texts: Readonly<Record<string, string>> = {}): void {
     Object.assign(this.current.values, values)
     Object.assign(this.current.texts, texts)
+    for (const [name, value] of Object.entries(values))
+      record(name in texts ? 'SELECT' : 'INPUT', name, { value })
     this.forgetConfirmation()
   }
 
@@ -183,6 +190,7 @@ export class ProposalStore {
 
   answer(code: string, value: PathValue): void {
     this.current.answers[code] = value
+    record('SELECT', code, { value })
     this.forgetConfirmation()
   }
 
@@ -224,11 +232,13 @@ export class ProposalStore {
     const others = this.current.acknowledgements.filter((one) => one.code !== code)
     const mine = on ? [{ code, hash, acknowledgedAt: timeText(now) }] : []
     this.current.acknowledgements = [...others, ...mine]
+    record(on ? 'TICK' : 'UNTICK', code, { hash })
     this.current.saveIntent = null
   }
 
   confirmDigest(now: number): void {
     this.current.digestReadAt = timeText(now)
+    record('CLICK', 'digest')
   }
 
   /** The captcha was solved. */
@@ -243,7 +253,8 @@ export class ProposalStore {
 
   /** Makes the intent to save once: its key goes out with every repeat until the server has answered. */
   intendSave(captchaTicket: string, idempotencyKey: string): void {
-    this.current.saveIntent = { captchaTicket, idempotencyKey }
+    const number = traceNo()
+    this.current.saveIntent = { captchaTicket, idempotencyKey, ...(number && { traceNo: number }) }
   }
 
   /**
@@ -253,7 +264,9 @@ export class ProposalStore {
    */
   async save(): Promise<Answer<DataOf<'insure/save'>>> {
     this.refusedFields = []
+    record('SUBMIT', 'order')
     const answer = await save(saveRequest(toJS(this.current)))
+    record('SUBMIT', 'order', { result: answer.ok ? 'PLACED' : 'REFUSED' })
     if (answer.ok) this.placed(answer.data)
     else if (answer.code !== faultCode) this.refused(answer.fields)
     return answer

@@ -21,11 +21,17 @@ async function drain(): Promise<void> {
 
 /**
  * Notes what was done in the sale that is being recorded; outside of one it does nothing. Never throws, never waits.
+ * @param page its route; the page on top when left out
  * @param target name of what it was done to; the values in `extras` are masked before they are kept
  */
-export function record(action: TraceAction, target = '', extras: TraceNote['extras'] = {}): void {
+export function record(
+  action: TraceAction,
+  target = '',
+  extras: TraceNote['extras'] = {},
+  page = currentPage().path,
+): void {
   if (action !== 'START' && !readSale() && notes.length === 0) return
-  notes.push({ action, target, page: currentPage().path, at: Date.now(), extras })
+  notes.push({ action, target, page, at: Date.now(), extras })
   void drain()
 }
 
@@ -40,5 +46,6 @@ export const traceNo = (): string | undefined => readSale()?.traceNo || undefine
 
 /** Sends what is unsent, before the app may be ended or after it was: costs nothing when nothing is. */
 export function flushTrace(): void {
-  if (unsent().length > 0) void import('./recorder').then(({ recorder }) => recorder.flush()).catch(() => undefined)
+  if (unsent().length > 0)
+    void import('./recorder').then(({ recorder }) => recorder.flush()).catch(() => undefined)
 }

@@ -26,14 +26,19 @@ export function maskValue(value: TraceValue): TraceValue {
 export function maskTyped(value: TraceValue): TraceValue {
   if (typeof value !== 'string' || day.test(value)) return maskValue(value)
   const characters = Array.from(value)
-  return characters.map((character, place) => (place === 0 && !/\d/.test(character) ? character : '*')).join('')
+  return characters
+    .map((character, place) => (place === 0 && !/\d/.test(character) ? character : '*'))
+    .join('')
 }
 
 /** Extras that are the storefront's own words, not the customer's. */
 const own = ['productCode', 'planCode', 'docVersion', 'docHash', 'dwellMs', 'result', 'hash']
 
 /** What is told besides of an act, with everything that came from the customer masked. */
-export function maskExtras({ action, extras }: Pick<TraceNote, 'action' | 'extras'>): Record<string, TraceValue> {
+export function maskExtras({
+  action,
+  extras,
+}: Pick<TraceNote, 'action' | 'extras'>): Record<string, TraceValue> {
   const mask = action === 'INPUT' ? maskTyped : maskValue
   return Object.fromEntries(
     Object.entries(extras).map(([name, value]) => [name, own.includes(name) ? value : mask(value)]),

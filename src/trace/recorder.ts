@@ -73,7 +73,8 @@ export class Recorder {
   private async saleOf({ extras, at }: TraceNote): Promise<RecordedSale> {
     const productCode = String(extras.productCode ?? '')
     const known = readSale()
-    if (known && known.productCode === productCode && !known.placed && at - known.openedAt < dayMs) return known
+    if (known && known.productCode === productCode && !known.placed && at - known.openedAt < dayMs)
+      return known
     const saleId = await randomKey()
     const sale = { saleId, productCode, next: 1, started: false, traceNo: '', openedAt: at, placed: false }
     writeSale(sale)

@@ -105,7 +105,8 @@ export class TraceSession {
       const { returnFlag, resultContent } = await askTime(this.config.host, asked, headers)
       const answered = Date.now()
       // The answer was on its way for half of the time, as far as anybody can tell.
-      if (returnFlag && typeof resultContent === 'number') this.offsetMs = resultContent - (asked + answered) / 2
+      if (returnFlag && typeof resultContent === 'number')
+        this.offsetMs = resultContent - (asked + answered) / 2
     } catch {
       // `init` brings the time as well.
     }

@@ -2,6 +2,7 @@ import type { Consent, NoticeDocument } from '@storefront/contract'
 import { useDidHide, useDidShow } from '@tarojs/taro'
 import { useEffect, useState } from 'react'
 import { watchVisible } from '@/platform/visibility'
+import { record } from '@/trace'
 import { beginReading, consentOf, pauseReading, reachEnd, resumeReading, whatLacks } from './reading'
 
 /** Element id of the end of the document. */
@@ -20,6 +21,7 @@ export interface DocumentReading {
 
 /** Follows the reading of a document, from when it is shown. Give each document its own component. */
 export function useReading(document: NoticeDocument): DocumentReading {
+  const { docType, version, hash } = document
   const [reading, setReading] = useState(() => beginReading(Date.now()))
   const [now, setNow] = useState(reading.shownAt)
   const lacks = whatLacks(reading, document, now)
@@ -28,8 +30,12 @@ export function useReading(document: NoticeDocument): DocumentReading {
   useDidHide(() => setReading((before) => pauseReading(before, Date.now())))
   useDidShow(() => setReading((before) => resumeReading(before, Date.now())))
   useEffect(
-    () => watchVisible(documentEndId, barHeight, () => setReading((before) => reachEnd(before, Date.now()))),
-    [],
+    () =>
+      watchVisible(documentEndId, barHeight, () => {
+        setReading((before) => reachEnd(before, Date.now()))
+        record('SCROLL_END', docType, { docVersion: version, docHash: hash })
+      }),
+    [docType, version, hash],
   )
   useEffect(() => {
     if (confirmable) return undefined

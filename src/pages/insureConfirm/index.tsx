@@ -21,6 +21,7 @@ import { saleStep, saleStepNames } from '@/shell/sale'
 import { useAnswer } from '@/shell/use-answer'
 import { proposal } from '@/stores/proposal'
 import type { Draft } from '@/stores/proposal-draft'
+import { record } from '@/trace'
 import { CaptchaSheet } from './captcha-sheet'
 import { Entered } from './entered'
 import { PassedOver } from './passed-over'
@@ -94,6 +95,10 @@ const Confirmation = observer(function Confirmation({
   const [declared, setDeclared] = useState(false)
   const [reminded, setReminded] = useState(false)
   const { state, submit, solved, cancel } = useSubmit()
+  const declare = (on: boolean) => {
+    record(on ? 'TICK' : 'UNTICK', declarationId)
+    setDeclared(on)
+  }
   const press = () => {
     setReminded(!declared)
     if (declared) submit()
@@ -111,7 +116,7 @@ const Confirmation = observer(function Confirmation({
         </CellGroup>
         <Entered form={entry.form} draft={draft} />
         {draft.warnings.length > 0 && <PassedOver warnings={draft.warnings} />}
-        <Declaration state={state} declared={declared} reminded={reminded} onDeclare={setDeclared} />
+        <Declaration state={state} declared={declared} reminded={reminded} onDeclare={declare} />
       </View>
       <BottomBar>
         <PriceText fen={draft.quote?.premiumFen ?? 0} exact />

@@ -17,6 +17,7 @@ import { NoOrder } from '@/shell/no-order'
 import { OrderFacts } from '@/shell/order-facts'
 import { paidStates, refundStates } from '@/shell/order-pages'
 import { useOrderWatch } from '@/shell/use-order-watch'
+import { useRecordedVisit } from '@/shell/use-recorded-visit'
 import type { OrderWatch } from '@/stores/order-watch'
 import { type Failure, failureOf } from './failure'
 import './index.scss'
@@ -97,6 +98,7 @@ const WatchedFailure = observer(function WatchedFailure({ orderNo }: { orderNo: 
 })
 
 export default function PayFailPage() {
+  useRecordedVisit()
   const { orderNo } = usePageParams()
   return orderNo ? <WatchedFailure orderNo={orderNo} /> : <NoOrder />
 }

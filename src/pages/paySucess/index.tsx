@@ -17,6 +17,7 @@ import { NoOrder } from '@/shell/no-order'
 import { OrderFacts } from '@/shell/order-facts'
 import { orderPage } from '@/shell/order-pages'
 import { useOrderWatch } from '@/shell/use-order-watch'
+import { useRecordedVisit } from '@/shell/use-recorded-visit'
 import type { OrderWatch } from '@/stores/order-watch'
 import './index.scss'
 
@@ -84,6 +85,7 @@ const WatchedPolicy = observer(function WatchedPolicy({ orderNo }: { orderNo: st
 })
 
 export default function PaySuccessPage() {
+  useRecordedVisit()
   const { orderNo } = usePageParams()
   return orderNo ? <WatchedPolicy orderNo={orderNo} /> : <NoOrder />
 }

@@ -9,6 +9,7 @@ import { Content } from '@/shell/content'
 import { NoOrder } from '@/shell/no-order'
 import { orderPage, unpaidStates } from '@/shell/order-pages'
 import { useOrderWatch } from '@/shell/use-order-watch'
+import { useRecordedVisit } from '@/shell/use-recorded-visit'
 import type { OrderWatch } from '@/stores/order-watch'
 import { forgetPaying, payingOrderNo } from '@/stores/paying'
 import { Payment } from '@/stores/payment'
@@ -75,6 +76,7 @@ const WatchedOrder = observer(function WatchedOrder({ orderNo }: { orderNo: stri
 })
 
 export default function PayPage() {
+  useRecordedVisit()
   const { orderNo: named } = usePageParams()
   // WeChat's authorisation comes back without the order in the address.
   const [orderNo] = useState(() => named ?? payingOrderNo(Date.now()))

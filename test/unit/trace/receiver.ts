@@ -43,7 +43,10 @@ export function playAlong(): void {
   answers.init = () =>
     ok({ returnFlag: true, resultContent: Date.now() + aheadMs, resultMsg: '', ...session })
   answers.report = () =>
-    ok({ returnFlag: true, resultContent: null, resultMsg: '' }, { iseebiz: 'B20260601100000000123456789012' })
+    ok(
+      { returnFlag: true, resultContent: null, resultMsg: '' },
+      { iseebiz: 'B20260601100000000123456789012' },
+    )
   Taro.request.mockImplementation(async (option: Asked) => answers[kindOf(option)]())
 }
 

@@ -46,7 +46,12 @@ describe('a recording', () => {
     const { deviceId } = recorder.session
     expect(deviceId).toMatch(/^[0-9a-f]{32}$/)
     expect(init).toMatchObject({ url: '/trace/init', method: 'POST', timeout: 10_000 })
-    expect(init?.data).toEqual({ appID: 'property-storefront', version: 'unreleased', deviceId, source: 'H5' })
+    expect(init?.data).toEqual({
+      appID: 'property-storefront',
+      version: 'unreleased',
+      deviceId,
+      source: 'H5',
+    })
     const [time] = asked('time')
     expect(time).toMatchObject({ url: `/trace/time?timestamp=${start}`, method: 'GET', timeout: 10_000 })
     expect(time?.header).toEqual({ 'device-id': deviceId, stability: 'new' })

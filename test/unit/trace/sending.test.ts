@@ -148,7 +148,11 @@ describe('what did not arrive', () => {
     const recorder = await started()
     await pass(1_100)
     const answer = answers.report
-    answers.report = () => ({ statusCode: 401, data: { returnFlag: false, resultMsg: 'SESSION' }, header: {} })
+    answers.report = () => ({
+      statusCode: 401,
+      data: { returnFlag: false, resultMsg: 'SESSION' },
+      header: {},
+    })
     await recorder.take(note())
     await pass(1_000)
     expect(recorder.session.state).toBe('UNINITIALISED')
