@@ -6,7 +6,8 @@ import { Cell, CellGroup } from '@/components/cell'
 export function OrderFacts({ order }: { order: OrderView }) {
   return (
     <CellGroup>
-      <Cell title="产品" value={`${order.productName} · ${order.planName}`} />
+      <Cell title="产品" value={order.productName} />
+      <Cell title="方案" value={order.planName} />
       <Cell title="投保人" value={order.holderName} />
       <Cell title="保险标的" value={order.subjectText} />
       <Cell
@@ -18,8 +19,8 @@ export function OrderFacts({ order }: { order: OrderView }) {
           </>
         }
       />
-      <Cell title="订单号" value={order.orderNo} />
-      {order.policyNo && <Cell title="保单号" value={order.policyNo} />}
+      <Cell title="订单号" value={order.orderNo} stacked />
+      {order.policyNo && <Cell title="保单号" value={order.policyNo} stacked />}
     </CellGroup>
   )
 }

@@ -36,13 +36,15 @@ export function memberOf(request: APIRequestContext, mobile: string): Promise<To
   return callApi(request, 'login/wxLogin', { code: `${mobile}:${newKey()}`, phoneCode })
 }
 
-/** Logs a page in before it opens. */
+/** Logs a page in before it opens, on the site as in the mini-program. */
 export async function startSession(page: Page, token: TokenInfo): Promise<void> {
   await page.addInitScript((tokenInfo) => {
     if (sessionStorage.getItem('begun')) return
     sessionStorage.setItem('begun', 'yes')
     localStorage.setItem('tokenInfo', JSON.stringify({ data: tokenInfo }))
     localStorage.setItem('access_token', JSON.stringify({ data: tokenInfo.access_token }))
+    localStorage.setItem('wx:tokenInfo', JSON.stringify(tokenInfo))
+    localStorage.setItem('wx:access_token', JSON.stringify(tokenInfo.access_token))
   }, token)
 }
 
@@ -55,33 +57,90 @@ async function captchaTicket(request: APIRequestContext): Promise<string> {
   return (await callApi(request, 'insure/checkSliderCaptcha', { captchaId, answer })).ticket
 }
 
-async function saveOrder(request: APIRequestContext, token: TokenInfo, mobile: string): Promise<string> {
-  const product = { productCode: 'home', planCode: 'BASIC' }
-  const factors = { houseType: 'RESIDENCE', structure: 'REINFORCED_CONCRETE', buildYear: 2020, use: 'SELF' }
+/** What is bought, besides by whom. */
+type Proposal = Pick<RequestOf<'insure/save'>, 'startDate' | 'insureds' | 'subject' | 'answers'> & {
+  product: { productCode: string; planCode: string }
+  factors: RequestOf<'insure/calculate'>['factors']
+}
+
+const dayFromNow = (days: number) => timeText(Date.now() + days * dayMs).slice(0, 10)
+
+const home = (): Proposal => ({
+  product: { productCode: 'home', planCode: 'BASIC' },
+  factors: { houseType: 'RESIDENCE', structure: 'REINFORCED_CONCRETE', buildYear: 2020, use: 'SELF' },
+  startDate: dayFromNow(2),
+  insureds: [],
+  subject: {
+    region: '330106',
+    street: '松涛路18号',
+    community: '云杉花园',
+    building: '3号楼',
+    unit: '2单元',
+    room: newKey().slice(0, 6),
+    area: 89.5,
+    floor: 12,
+    totalFloors: 18,
+    relation: 'OWNER',
+  },
+  answers: noToAll.map((code) => ({ code, value: 'NO' })),
+})
+
+/** A journey to France that a visa is needed for. */
+export const journey = (): Proposal => ({
+  product: { productCode: 'travel', planCode: 'SCHENGEN' },
+  factors: {
+    destinations: 'FR,IT',
+    startDate: dayFromNow(30),
+    endDate: dayFromNow(41),
+    adults: 1,
+    children: 0,
+    seniors: 0,
+    elders: 0,
+  },
+  startDate: dayFromNow(30),
+  insureds: [
+    {
+      relation: 'SPOUSE',
+      name: '王小明',
+      certType: 'PASSPORT',
+      certNo: `E${Date.now() % 1e8}`.padEnd(9, '0'),
+      birth: '1990-01-01',
+      sex: '2',
+      pinyin: 'WANG XIAOMING',
+    },
+  ],
+  subject: { purpose: 'TOURISM', emergencyName: '林大山', emergencyMobile: '13900139000' },
+  answers: [
+    { code: 'IN_MAINLAND', value: 'YES' },
+    { code: 'DOCTOR_ADVICE', value: 'NO' },
+    { code: 'MEDICAL_TRIP', value: 'NO' },
+    { code: 'RISKY_SPORT', value: 'NO' },
+    { code: 'CONSENT', value: 'YES' },
+  ],
+})
+
+/** Who buys: a member, or a visitor. */
+interface Buyer {
+  mobile: string
+  token?: TokenInfo
+}
+
+/** An order that waits for its payment, made without a page. */
+export async function saveOrder(
+  request: APIRequestContext,
+  { mobile, token }: Buyer,
+  { product, factors, ...entered }: Proposal = home(),
+): Promise<DataOf<'insure/save'>> {
   const { quoteNo } = await callApi(request, 'insure/calculate', { ...product, factors })
   const { documents } = await callApi(request, 'insure/notice', product)
   const begun = Date.now() - 10 * minuteMs
-  const order = await callApi(
+  return callApi(
     request,
     'insure/save',
     {
       quoteNo,
-      startDate: timeText(Date.now() + 2 * dayMs).slice(0, 10),
+      ...entered,
       holder: { name: '林小满', certType: 'ID', certNo: '119999199001010012', mobile },
-      insureds: [],
-      subject: {
-        region: '330106',
-        street: '松涛路18号',
-        community: '云杉花园',
-        building: '3号楼',
-        unit: '2单元',
-        room: newKey().slice(0, 6),
-        area: 89.5,
-        floor: 12,
-        totalFloors: 18,
-        relation: 'OWNER',
-      },
-      answers: noToAll.map((code) => ({ code, value: 'NO' })),
       consents: documents.map(({ docType, version, hash }, index) => ({
         docType,
         docVersion: version,
@@ -96,16 +155,14 @@ async function saveOrder(request: APIRequestContext, token: TokenInfo, mobile: s
     },
     token,
   )
-  return order.orderNo
 }
 
-/** A home policy of the member, bought and paid for without a page. @returns its number */
-export async function buyPolicy(
+/** Pays an order on another device, until its policy is there. @returns the number of the policy */
+export async function payOrder(
   request: APIRequestContext,
+  orderNo: string,
   token: TokenInfo,
-  mobile: string,
 ): Promise<string> {
-  const orderNo = await saveOrder(request, token, mobile)
   const intent = { orderNo, payScene: 'H5' as const, idempotencyKey: newKey() }
   const { h5Url = '' } = await callApi(request, 'member/order/pay', intent, token)
   await request.post(`/sandbox/cashier/pay${new URL(h5Url).search}`, {
@@ -119,4 +176,15 @@ export async function buyPolicy(
     await new Promise((resolve) => setTimeout(resolve, 200))
   }
   throw new Error(`Order ${orderNo} was not issued`)
+}
+
+/** A policy of the member, bought and paid for without a page: of a home, or what is given. @returns its number */
+export async function buyPolicy(
+  request: APIRequestContext,
+  token: TokenInfo,
+  mobile: string,
+  proposal?: Proposal,
+): Promise<string> {
+  const { orderNo } = await saveOrder(request, { mobile, token }, proposal)
+  return payOrder(request, orderNo, token)
 }

@@ -159,6 +159,7 @@ const updateManager = {
 const noticed = [
   'makePhoneCall',
   'openDocument',
+  'shareFileMessage',
   'openLocation',
   'previewImage',
   'setClipboardData',

@@ -1,5 +1,5 @@
 import type { OrderDetail } from '@storefront/contract'
-import Taro, { useDidShow, usePullDownRefresh } from '@tarojs/taro'
+import Taro, { usePullDownRefresh } from '@tarojs/taro'
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { Countdown } from '@/components/countdown'
@@ -13,6 +13,7 @@ import { OrderFacts } from '@/shell/order-facts'
 import { orderStatus } from '@/shell/order-status'
 import { useCloseOrder } from '@/shell/use-close-order'
 import { useOrderWatch } from '@/shell/use-order-watch'
+import { useTitle } from '@/shell/use-title'
 import './index.scss'
 import { Documents, Money, Parties, Timeline } from './parts'
 
@@ -43,7 +44,7 @@ export const Detail = observer(function Detail({ orderNo }: { orderNo: string })
   const watch = useOrderWatch(orderNo, ['PAYING', 'PAID'])
   const { closing, close } = useCloseOrder(() => void watch.load())
   const reload = () => void watch.load()
-  useDidShow(() => void Taro.setNavigationBarTitle({ title: '订单详情' }))
+  useTitle('订单详情')
   usePullDownRefresh(() => void watch.load().finally(() => Taro.stopPullDownRefresh()))
   const { current } = watch
   return (

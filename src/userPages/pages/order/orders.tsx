@@ -8,6 +8,7 @@ import { Page } from '@/components/page'
 import { Tabs } from '@/components/tabs'
 import { openPage } from '@/platform/navigation'
 import { OrderCards } from '@/shell/order-cards'
+import { useTitle } from '@/shell/use-title'
 import { MemberOrders } from '@/stores/order-lists'
 import './index.scss'
 import { tabs } from './tabs'
@@ -23,6 +24,7 @@ export const Orders = observer(function Orders({
   onTab: (tab: OrderTab) => void
 }) {
   const [orders] = useState(() => new MemberOrders(tab))
+  useTitle('我的订单')
   useDidShow(() => void orders.list.load())
   useReachBottom(() => void orders.list.loadMore())
   usePullDownRefresh(() => void orders.list.load().finally(() => Taro.stopPullDownRefresh()))

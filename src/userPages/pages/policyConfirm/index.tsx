@@ -64,7 +64,12 @@ function Summary({ policy }: { policy: PolicyDetail }) {
       <Cell title="保单状态" value={policyStatus[policy.status].text} />
       <Cell
         title="保险期间"
-        value={`${readableTime(policy.startAt)} 至 ${policy.endAt.slice(0, 10)} 24:00`}
+        value={
+          <>
+            <View>{readableTime(policy.startAt)} 起</View>
+            <View>{policy.endAt.slice(0, 10)} 24:00 止</View>
+          </>
+        }
       />
       <Cell title="总保险费" value={`${formatYuan(policy.premiumFen, true)} 元`} />
       <Cell title="保险人" value={policy.insurerName} />

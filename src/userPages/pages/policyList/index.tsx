@@ -41,7 +41,7 @@ function PolicyCard({ policy }: { policy: PolicySummary }) {
   const { policyNo, productName, planName, subjectText, startAt, endAt } = policy
   const { text, tone } = policyStatus[policy.status]
   return (
-    <Card>
+    <Card flush>
       <Pressable
         role="link"
         label={`${productName}，${text}，查看保单`}
@@ -53,7 +53,15 @@ function PolicyCard({ policy }: { policy: PolicySummary }) {
         </View>
         <Cell title="方案" value={planName} />
         <Cell title="保险标的" value={subjectText} />
-        <Cell title="保险期间" value={`${startAt.slice(0, 10)} 至 ${endAt.slice(0, 10)}`} />
+        <Cell
+          title="保险期间"
+          value={
+            <>
+              <View>{startAt.slice(0, 10)} 起</View>
+              <View>{endAt.slice(0, 10)} 止</View>
+            </>
+          }
+        />
       </Pressable>
     </Card>
   )

@@ -3,11 +3,13 @@ import { brand } from '@/brand'
 import { Page } from '@/components/page'
 import { usePageParams } from '@/platform/navigation'
 import { membersOnly } from '@/shell/login-guard'
+import { useTitle } from '@/shell/use-title'
 import { policy, policyDate } from './policy'
 import './index.scss'
 import { PrivacySettings } from './settings'
 
 function PrivacyPolicy() {
+  useTitle('隐私政策')
   return (
     <Page tone="surface" padded>
       <View className="privacy">

@@ -9,6 +9,7 @@ import { Page } from '@/components/page'
 import { SwitchRow } from '@/components/switch-row'
 import { resetTo } from '@/platform/navigation'
 import { userPage } from '@/routes'
+import { useTitle } from '@/shell/use-title'
 import { MemberCenter } from '@/stores/member-center'
 import { session } from '@/stores/session'
 import { DeleteSheet } from './delete-sheet'
@@ -62,10 +63,8 @@ export const PrivacySettings = observer(function PrivacySettings() {
   const [center] = useState(() => new MemberCenter())
   const [sheet, setSheet] = useState<'EXPORT' | 'DELETE'>()
   const close = () => setSheet(undefined)
-  useDidShow(() => {
-    void Taro.setNavigationBarTitle({ title: '隐私设置' })
-    void center.load()
-  })
+  useTitle('隐私设置')
+  useDidShow(() => void center.load())
   return (
     <Page padded>
       <View className="privacy-settings">
