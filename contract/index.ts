@@ -3,6 +3,7 @@ import { contactCalls } from './contact'
 import { endorsementCalls } from './endorsement'
 import { homeCalls } from './home'
 import { insureCalls } from './insure'
+export type { Destination, Region } from './place'
 import { invoiceCalls } from './invoice'
 import { loginCalls } from './login'
 import { memberCalls } from './member'
@@ -45,16 +46,7 @@ export type { FieldValues, OrderReference, Scalar, VisitorOrder } from './common
 export type { ContactState, ContactSummary } from './contact'
 export type { Condition, Field, FormSchema, Option, Question, Repeat, Section, Validator } from './form'
 export type { InvoicePolicy, InvoiceStatus, InvoiceTitle, InvoiceView } from './invoice'
-export type {
-  Acknowledgement,
-  Consent,
-  Destination,
-  Party,
-  PremiumLine,
-  ProposalInput,
-  Quote,
-  Warning,
-} from './insure'
+export type { Acknowledgement, Consent, Party, PremiumLine, ProposalInput, Quote, Warning } from './insure'
 export type { TokenInfo } from './login'
 export type { CodePurpose, ConsentPurpose } from './member'
 export type { OrderAction, OrderDetail, OrderStatus, OrderTab, OrderView, PayScene } from './order'

@@ -16,6 +16,7 @@ import {
   TraceNo,
 } from './common'
 import { Field, FormSchema } from './form'
+import { Destination, Region } from './place'
 import { Clause, CoverageRow, Exclusion, NoticeDocument, Plan, ProductDetail, Titled } from './product'
 
 /** A step of the premium's making, for the customer to read. */
@@ -94,22 +95,6 @@ export const Acknowledgement = Strict({
 })
 export type Acknowledgement = Static<typeof Acknowledgement>
 
-/** A country or territory one can travel to. */
-export const Destination = Strict({
-  /** ISO 3166-1 alpha-2. */
-  iso: Type.String({ pattern: '^[A-Z]{2}$' }),
-  name: Type.String(),
-  /** Lower case without tones, in one word: for search, and its first letter for the index. */
-  pinyin: Type.String({ pattern: '^[a-z]+$' }),
-  zone: Type.Enum(['DOMESTIC', 'ASIA', 'EUROPE', 'AMERICAS', 'OCEANIA', 'AFRICA']),
-  schengen: Type.Boolean(),
-  /** Much visited: shown first. */
-  hot: Type.Boolean(),
-  /** Why it cannot be chosen (war, sanctions, or outside the plan); absent when it can. */
-  refusal: Type.Optional(Type.String()),
-})
-export type Destination = Static<typeof Destination>
-
 const ofProduct = { productCode: ProductCode, planCode: PlanCode }
 const CaptchaScene = Type.Enum(['INSURE_SAVE'])
 
@@ -177,10 +162,16 @@ export const insureCalls = {
     }),
   ),
   'insure/city': publicCall(
-    'Provinces, or the cities of a province, or the districts of a city',
-    Strict({ parentCode: Type.Optional(Type.String({ pattern: '^\\d{2,6}$' })) }),
+    'Provinces, or the cities of a province, or the districts of a city, in the order of pinyin; or what a keyword finds',
     Strict({
-      regions: Type.Array(Strict({ code: Type.String(), name: Type.String(), hasChildren: Type.Boolean() })),
+      parentCode: Type.Optional(Type.String({ pattern: '^\\d{2,6}$' })),
+      /** Chinese, pinyin or initials, over all levels; `parentCode` then does not matter. */
+      keyword: Type.Optional(Type.String({ minLength: 1, maxLength: 30 })),
+    }),
+    Strict({
+      regions: Type.Array(Region),
+      /** Cities that most people live in, beside the provinces; else none. */
+      hot: Type.Array(Region),
     }),
   ),
   'insure/destination': publicCall(

@@ -14,8 +14,8 @@ export const getForm = (quoteNo: string) => call('insure/input', { quoteNo })
 /** Has the server judge what was entered. */
 export const getDigest = (request: RequestOf<'insure/digest'>) => call('insure/digest', request)
 
-/** Provinces without a parent, else the regions inside it. */
-export const getRegions = (parentCode?: string) => call('insure/city', parentCode ? { parentCode } : {})
+/** Provinces without a parent, else the regions inside it, or what a keyword finds. */
+export const getRegions = (request: RequestOf<'insure/city'>) => call('insure/city', request)
 
 /** Where one can travel to with a product, and whether the plan accepts it. */
 export const getDestinations = (request: RequestOf<'insure/destination'>) =>

@@ -1,18 +1,11 @@
-import type { Destination, Field } from '@storefront/contract'
+import type { DataOf, Destination, Field, RequestOf } from '@storefront/contract'
 import type { PathValue } from '@/utils/paths'
 
-/** One place a customer can choose. */
-export interface Region {
-  code: string
-  name: string
-  hasChildren: boolean
-}
-
 /**
- * Loads the provinces, or the regions inside one.
+ * Loads the provinces with the cities that most people live in, the regions inside one, or what a search finds.
  * @throws Error when they cannot be had; the control then offers to try again
  */
-export type RegionLoader = (parentCode?: string) => Promise<Region[]>
+export type RegionLoader = (request: RequestOf<'insure/city'>) => Promise<DataOf<'insure/city'>>
 
 /**
  * Loads the places one can travel to, each with whether it can be chosen.

@@ -13,11 +13,14 @@ async function dataOf<Data>(asked: Promise<Answer<Data>>): Promise<Data> {
 export const useLoaders = (productCode: string, planCode: string): Loaders =>
   useMemo(
     () => ({
-      regions: async (parentCode) => (await dataOf(getRegions(parentCode))).regions,
+      regions: (request) => dataOf(getRegions(request)),
       destinations: async () => (await dataOf(getDestinations({ productCode, planCode }))).destinations,
     }),
     [productCode, planCode],
   )
 
 /** For forms that ask for no places. */
-export const noPlaces: Loaders = { regions: async () => [], destinations: async () => [] }
+export const noPlaces: Loaders = {
+  regions: async () => ({ regions: [], hot: [] }),
+  destinations: async () => [],
+}

@@ -2,27 +2,10 @@ import type { FormSchema } from '@storefront/contract'
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { useState } from 'react'
 import type { Problems } from '@/form/check-form'
-import type { RegionLoader } from '@/form/control'
 import { SchemaForm } from '@/form/schema-form'
+import { noPlaces } from '@/shell/loaders'
 import type { PathValue } from '@/utils/paths'
 import { field, schema } from '../unit/form/schema'
-
-const provinces = [
-  { code: '330000', name: '浙江省', hasChildren: true },
-  { code: '110000', name: '北京市', hasChildren: true },
-]
-const inside: Record<string, { code: string; name: string; hasChildren: boolean }[]> = {
-  '330000': [{ code: '330100', name: '杭州市', hasChildren: true }],
-  '330100': [{ code: '330106', name: '西湖区', hasChildren: false }],
-  '110000': [{ code: '110101', name: '东城区', hasChildren: false }],
-}
-const load: jest.MockedFunction<RegionLoader> = jest.fn()
-const loaders = { regions: load, destinations: () => Promise.resolve([]) }
-beforeEach(() => {
-  load
-    .mockReset()
-    .mockImplementation((parent) => Promise.resolve(parent ? (inside[parent] ?? []) : provinces))
-})
 
 interface Given {
   form?: FormSchema
@@ -48,7 +31,7 @@ function Form({ form = schema, values: given = {}, texts: words = {}, problems =
         texts={texts}
         answers={answers}
         problems={problems}
-        loaders={loaders}
+        loaders={noPlaces}
         onEnter={({ name }, value, text) => {
           entered(name, value, ...(text === undefined ? [] : [text]))
           setValues((before) => ({ ...before, [name]: value }))
@@ -178,60 +161,6 @@ describe('dates', () => {
     await press('2日', 'radio')
     await press('确定')
     expect(entered).toHaveBeenCalledWith('startDate', '2027-01-02')
-  })
-})
-
-describe('regions', () => {
-  it('load level by level, and give the code with its words', async () => {
-    render(<Form />)
-    await press('请选择所在地区')
-    expect(load.mock.calls).toEqual([[]])
-    await press('浙江省', 'radio')
-    await press('杭州市', 'radio')
-    expect(screen.getByRole('button', { name: '确定' })).toHaveAttribute('aria-disabled', 'true')
-    await press('西湖区', 'radio')
-    await press('确定')
-    expect(load.mock.calls).toEqual([[], ['330000'], ['330100']])
-    expect(entered).toHaveBeenCalledWith('subject.region', '330106', '浙江省 杭州市 西湖区')
-  })
-
-  it('open where they were', async () => {
-    render(
-      <Form values={{ 'subject.region': '330106' }} texts={{ 'subject.region': '浙江省 杭州市 西湖区' }} />,
-    )
-    await press(/浙江省 杭州市 西湖区/)
-    const checked = screen.getAllByRole('radio', { checked: true }).map(({ textContent }) => textContent)
-    expect(checked).toEqual(expect.arrayContaining(['浙江省', '杭州市', '西湖区']))
-  })
-
-  it('end a level earlier where there is none below', async () => {
-    render(<Form />)
-    await press('请选择所在地区')
-    await press('北京市', 'radio')
-    await press('东城区', 'radio')
-    await press('确定')
-    expect(entered).toHaveBeenCalledWith('subject.region', '110101', '北京市 东城区')
-  })
-
-  it('offer to try again when the network is lost', async () => {
-    load.mockRejectedValueOnce(new Error('offline'))
-    render(<Form />)
-    await press('请选择所在地区')
-    expect(screen.getByText('哎呀，网络信号丢失')).toBeInTheDocument()
-    await press('重试')
-    expect(screen.getByRole('radio', { name: '浙江省' })).toBeInTheDocument()
-  })
-
-  it('ignore a level that comes late', async () => {
-    let late: (regions: { code: string; name: string; hasChildren: boolean }[]) => void = () => undefined
-    render(<Form />)
-    await press('请选择所在地区')
-    load.mockImplementationOnce(() => new Promise((resolve) => (late = resolve)))
-    await press('浙江省', 'radio')
-    await press('北京市', 'radio')
-    await act(async () => late(inside['330000'] ?? []))
-    expect(screen.queryByRole('radio', { name: '杭州市' })).not.toBeInTheDocument()
-    expect(screen.getByRole('radio', { name: '东城区' })).toBeInTheDocument()
   })
 })
 

@@ -49,14 +49,3 @@ export function searchDestinations<Place extends Searchable>(
       name.includes(sought) || pinyin.startsWith(sought) || initials.startsWith(sought),
   )
 }
-
-/** Destinations under the letters they begin with, in the order given. */
-export function byLetter<Place extends Destination>(
-  places: readonly Place[],
-): { letter: string; places: Place[] }[] {
-  const letters = [...new Set(places.map(({ pinyin }) => pinyin.charAt(0).toUpperCase()))]
-  return letters.map((letter) => ({
-    letter,
-    places: places.filter(({ pinyin }) => pinyin.charAt(0).toUpperCase() === letter),
-  }))
-}

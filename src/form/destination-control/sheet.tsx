@@ -1,13 +1,14 @@
-import { Input, View } from '@tarojs/components'
+import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { Icon } from '@/components/icon'
 import { Pressable } from '@/components/pressable'
 import { PrimaryButton } from '@/components/primary-button'
 import { Sheet } from '@/components/sheet'
-import { textBoxProps } from '@/platform/text-box'
 import type { DestinationLoader } from '../control'
-import './index.scss'
-import { PlaceList } from './place-list'
+import { byLetter, type Place } from '../place-picker/groups'
+import { PlaceList } from '../place-picker/place-list'
+import { SearchBox } from '../place-picker/search-box'
+import { NothingFound, Waiting } from '../place-picker/waiting'
 import { type Searchable, searchDestinations } from './search'
 import { useDestinations } from './use-destinations'
 
@@ -20,17 +21,21 @@ export interface DestinationSheetProps {
   onClose: () => void
 }
 
+/** A destination as the list shows it. */
+const placeOf = ({ iso, name, pinyin, schengen, refusal }: Searchable): Place => ({
+  code: iso,
+  name,
+  pinyin,
+  ...(schengen && { mark: '申根' }),
+  ...(refusal !== undefined && { refusal }),
+})
+
 function Chosen({ places, onRemove }: { places: readonly Searchable[]; onRemove: (iso: string) => void }) {
-  if (places.length === 0) return <View className="destinations__none">可以选择多个目的地</View>
+  if (places.length === 0) return <View className="places__none">可以选择多个目的地</View>
   return (
-    <View className="destinations__chosen" role="group" aria-label="已选目的地">
+    <View className="places__chosen" role="group" aria-label="已选目的地">
       {places.map(({ iso, name }) => (
-        <Pressable
-          key={iso}
-          className="destinations__tag"
-          label={`移除${name}`}
-          onPress={() => onRemove(iso)}
-        >
+        <Pressable key={iso} className="places__tag" label={`移除${name}`} onPress={() => onRemove(iso)}>
           {name}
           <Icon name="close" />
         </Pressable>
@@ -50,32 +55,30 @@ function Found({
 }) {
   const [text, setText] = useState('')
   const found = searchDestinations(places, text)
+  const searching = text.trim() !== ''
   const remove = (iso: string) => onChange(chosen.filter((other) => other !== iso))
   return (
     <>
-      <Input
-        className="destinations__search"
-        {...textBoxProps({ keyboard: 'TEXT', label: '搜索目的地', invalid: false })}
-        placeholder="搜索国家或地区：中文、拼音或首字母"
-        placeholderClass="destinations__placeholder"
-        maxlength={30}
-        onInput={({ detail }) => setText(detail.value)}
-      />
+      <SearchBox label="搜索目的地" placeholder="搜索国家或地区：中文、拼音或首字母" onSearch={setText} />
       <Chosen
         places={chosen.flatMap((iso) => places.filter((place) => place.iso === iso))}
         onRemove={remove}
       />
       {found.length > 0 ? (
         <PlaceList
-          places={found}
+          label="目的地"
+          groups={byLetter(found.map(placeOf))}
+          hot={{
+            title: '热门目的地',
+            places: searching ? [] : found.filter(({ hot, refusal }) => hot && !refusal).map(placeOf),
+          }}
           chosen={chosen}
-          searching={text.trim() !== ''}
-          onToggle={({ iso }) => (chosen.includes(iso) ? remove(iso) : onChange([...chosen, iso]))}
+          multiple
+          indexed={!searching}
+          onToggle={(iso) => (chosen.includes(iso) ? remove(iso) : onChange([...chosen, iso]))}
         />
       ) : (
-        <View className="destinations__body destinations__wait" role="status">
-          没有找到“{text.trim()}”，请换中文名、拼音或首字母再试
-        </View>
+        <NothingFound text={text.trim()} />
       )}
     </>
   )
@@ -99,17 +102,8 @@ export function DestinationSheet({ title, chosen: before, load, onConfirm, onClo
     >
       {current.state === 'ready' ? (
         <Found places={places} chosen={chosen} onChange={setChosen} />
-      ) : current.state === 'loading' ? (
-        <View className="destinations__body destinations__wait" role="status">
-          正在加载...
-        </View>
       ) : (
-        <View className="destinations__body destinations__wait" role="alert">
-          <View>哎呀，网络信号丢失</View>
-          <PrimaryButton size="small" variant="secondary" onPress={retry}>
-            重试
-          </PrimaryButton>
-        </View>
+        <Waiting failed={current.state === 'failed'} onRetry={retry} />
       )}
     </Sheet>
   )

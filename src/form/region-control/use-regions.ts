@@ -1,29 +1,39 @@
+import type { Region } from '@storefront/contract'
 import { useRef, useState } from 'react'
 import { lastOf } from '@/utils/last'
-import type { Region, RegionLoader } from '../control'
+import type { RegionLoader } from '../control'
 
 /** Whether a region is, or lies around, the place with this code: `330100` lies around `330106`. */
 export const covers = (region: Region, code: string): boolean =>
   code.startsWith(region.code.replace(/(00)+$/, ''))
 
-export interface Regions {
+interface Way {
   /** Provinces, then the regions inside each one picked. */
   levels: Region[][]
   picked: Region[]
+  hot: Region[]
+}
+
+export interface Regions extends Way {
   status: 'loading' | 'ready' | 'failed'
   /** The pick is a place without further regions inside. */
   complete: boolean
-  /** Loads the provinces, and the way down to the place with this code if there is one. */
-  start: (code: string) => Promise<void>
+  /** Goes the whole way down to the place with this code, and into it. */
+  goTo: (code: string) => Promise<void>
   /** Picks a region of a level and loads what is inside. */
   pick: (level: number, code: string) => Promise<void>
   /** Tries again what could not be loaded. */
   retry: () => Promise<void>
 }
 
-interface Way {
-  levels: Region[][]
-  picked: Region[]
+const nowhere: Way = { levels: [], picked: [], hot: [] }
+
+/** The provinces alone, from what is loaded already if they are. */
+async function beginning(load: RegionLoader, { levels, hot }: Way): Promise<Way> {
+  const [provinces] = levels
+  if (provinces) return { levels: [provinces], picked: [], hot }
+  const loaded = await load({})
+  return { levels: [loaded.regions], picked: [], hot: loaded.hot }
 }
 
 /** Follows a code down from the regions of `way`, loading level after level. */
@@ -33,47 +43,58 @@ async function descend(load: RegionLoader, way: Way, code: string): Promise<Way>
   if (!next) return way
   const picked = [...way.picked, next]
   if (!next.hasChildren) return { ...way, picked }
-  return descend(load, { levels: [...way.levels, await load(next.code)], picked }, code)
+  const { regions } = await load({ parentCode: next.code })
+  return descend(load, { ...way, levels: [...way.levels, regions], picked }, code)
 }
 
-/** The regions of a picker, loaded as they are needed. */
-export function useRegions(load: RegionLoader): Regions {
-  const [way, setWay] = useState<Way>({ levels: [], picked: [] })
+/** Work of which only the latest counts; earlier work that ends later changes nothing. */
+function useLatest<Result>(settle: (result: Result) => void) {
   const [status, setStatus] = useState<Regions['status']>('loading')
   const round = useRef(0)
   const again = useRef<() => Promise<void>>(() => Promise.resolve())
-
-  const run = async (work: () => Promise<Way>): Promise<void> => {
+  const run = async (work: () => Promise<Result>): Promise<void> => {
     const mine = ++round.current
     again.current = () => run(work)
     setStatus('loading')
     try {
       const result = await work()
       if (mine !== round.current) return
-      setWay(result)
+      settle(result)
       setStatus('ready')
     } catch {
       if (mine === round.current) setStatus('failed')
     }
   }
+  /** What is there is all there is: what is under way no longer counts. */
+  const rest = () => {
+    round.current += 1
+    setStatus('ready')
+  }
+  return { status, run, rest, retry: () => again.current() }
+}
+
+/** The regions of a picker, loaded as they are needed; none before the first `goTo`. */
+export function useRegions(load: RegionLoader): Regions {
+  const [way, setWay] = useState(nowhere)
+  const { status, run, rest, retry } = useLatest(setWay)
+  const goTo = (code: string) => {
+    setWay({ ...way, levels: way.levels.slice(0, 1), picked: [] })
+    return run(async () => descend(load, await beginning(load, way), code))
+  }
   const pick = async (level: number, code: string): Promise<void> => {
     const region = way.levels[level]?.find((candidate) => candidate.code === code)
     if (!region) return
     const above: Way = {
+      ...way,
       levels: way.levels.slice(0, level + 1),
       picked: [...way.picked.slice(0, level), region],
     }
     setWay(above)
-    await run(async () =>
-      region.hasChildren ? { ...above, levels: [...above.levels, await load(region.code)] } : above,
-    )
+    if (!region.hasChildren) return rest()
+    await run(async () => {
+      const { regions } = await load({ parentCode: region.code })
+      return { ...above, levels: [...above.levels, regions] }
+    })
   }
-  return {
-    ...way,
-    status,
-    complete: lastOf(way.picked)?.hasChildren === false,
-    start: (code) => run(async () => descend(load, { levels: [await load()], picked: [] }, code)),
-    pick,
-    retry: () => again.current(),
-  }
+  return { ...way, status, complete: lastOf(way.picked)?.hasChildren === false, goTo, pick, retry }
 }

@@ -1,5 +1,6 @@
 import type { Destination } from '@storefront/contract'
-import { byLetter, searchable, searchDestinations } from '@/form/destination-control/search'
+import { searchable, searchDestinations } from '@/form/destination-control/search'
+import { byLetter } from '@/form/place-picker/groups'
 
 const place = (iso: string, name: string, pinyin: string): Destination => ({
   iso,

@@ -1,6 +1,6 @@
 import type { Destination } from '@storefront/contract'
 import { Strict } from '@storefront/contract/common'
-import { Destination as DestinationSchema } from '@storefront/contract/insure'
+import { Destination as DestinationSchema } from '@storefront/contract/place'
 import { Type } from 'typebox'
 import { paths } from '../../config/paths'
 import { readData } from '../catalogue/read-data'

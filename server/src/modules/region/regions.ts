@@ -1,11 +1,6 @@
 import { areaList } from '@vant/area-data'
-
-/** A province, city or district. */
-export interface Region {
-  code: string
-  name: string
-  hasChildren: boolean
-}
+import type { Region } from '@storefront/contract'
+import { spellingOf } from './pinyin'
 
 /** Taiwan, Hong Kong and Macau: no business there, and their divisions have another shape. */
 const elsewhere = ['71', '81', '82']
@@ -23,9 +18,10 @@ function isSkipped(cityCode: string): boolean {
   return paperCities.test(name) || name === provinces[provinceOf(cityCode)]
 }
 
-const byCode = (left: Region, right: Region) => left.code.localeCompare(right.code)
+const bySound = (left: Region, right: Region) =>
+  left.pinyin.localeCompare(right.pinyin) || left.code.localeCompare(right.code)
 const named = (list: Record<string, string>, hasChildren: boolean) =>
-  Object.entries(list).map(([code, name]) => ({ code, name, hasChildren }))
+  Object.entries(list).map(([code, name]): Region => ({ code, name, hasChildren, ...spellingOf(name) }))
 
 const allProvinces = named(provinces, true).filter(({ code }) => !elsewhere.includes(code.slice(0, 2)))
 const allCities = named(cities, true).filter(({ code }) => !isSkipped(code))
@@ -40,16 +36,16 @@ function childrenOf(): Map<string, Region[]> {
     const city = cityOf(district.code)
     add(isSkipped(city) ? provinceOf(city) : city, district)
   }
-  for (const list of children.values()) list.sort(byCode)
+  for (const list of children.values()) list.sort(bySound)
   return children
 }
 
 const children = childrenOf()
-const roots = [...allProvinces].sort(byCode)
+const roots = [...allProvinces].sort(bySound)
 const rootCodes = new Set(roots.map(({ code }) => code))
 
 /**
- * Provinces without a parent code, else what lies under it; undefined for an unknown code.
+ * Provinces without a parent code, else what lies under it, in the order of pinyin; undefined for an unknown code.
  * Trailing zeros of a code may be left out: 33 is 330000.
  */
 export function regionsUnder(parentCode?: string): Region[] | undefined {
@@ -65,3 +61,16 @@ export function districtName(code: string): string | undefined {
   const city = isSkipped(cityOf(code)) ? '' : cities[cityOf(code)]
   return `${provinces[provinceOf(code)]}${city}${district}`
 }
+
+/** Every region one can choose or look into, provinces first, then cities, then districts. */
+export const allRegions: readonly Region[] = [
+  ...roots,
+  ...[...allCities, ...allDistricts].filter(({ code }) => rootCodes.has(provinceOf(code))),
+]
+
+/** Names of what lies around a region: 浙江省杭州市 of 西湖区, none of a province. */
+export const namesAround = ({ code }: Region): string =>
+  [provinceOf(code), cityOf(code)]
+    .filter((around) => around !== code && !isSkipped(around))
+    .map((around) => provinces[around] ?? cities[around] ?? '')
+    .join('')

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { Fen, PlanCode, ProductCode, Strict } from '@storefront/contract/common'
-import { Destination } from '@storefront/contract/insure'
+import { Destination } from '@storefront/contract/place'
 import { Clause, Exclusion, ProductCard, Titled } from '@storefront/contract/product'
 import { EndorsementException } from './endorsement'
 import { RefundRule } from './refund'

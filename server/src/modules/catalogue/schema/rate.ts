@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { DateText, Fen, Nullable, PlanCode, Scalar, Strict } from '@storefront/contract/common'
-import { Destination } from '@storefront/contract/insure'
+import { Destination } from '@storefront/contract/place'
 
 /** What the premium is multiplied by; at most four decimals, so that rating is exact. */
 const Multiplier = Type.Number({ minimum: 0.0001, maximum: 1000 })

@@ -1,0 +1,42 @@
+import type { Region } from '@storefront/contract'
+import { allRegions, namesAround } from './regions'
+
+const hotCodes = ['110000', '310000', '440100', '440300', '330100', '320100', '510100', '420100', '500000']
+
+/** Cities that most customers live in. */
+export const hotRegions: readonly Region[] = hotCodes.flatMap((hot) =>
+  allRegions.filter(({ code }) => code === hot),
+)
+
+interface Entry {
+  region: Region
+  fullName: string
+}
+
+const entries: readonly Entry[] = allRegions.map((region) => {
+  const within = namesAround(region)
+  return { region: { ...region, within }, fullName: within + region.name }
+})
+
+/** What people leave out when they write a place: 杭州西湖 is 杭州市西湖区. */
+const withoutKinds = (text: string) => text.replace(/[省市区县]/g, '')
+const mostFound = 30
+
+/**
+ * Regions of every level by part of the Chinese name, or by the beginning of the pinyin or of its initials, the
+ * closest and largest first; each says what it lies in.
+ */
+export function findRegions(keyword: string): Region[] {
+  const sought = keyword.replace(/[\s']/g, '').toLowerCase()
+  if (!sought) return []
+  const bare = withoutKinds(sought)
+  const ranks: ((entry: Entry) => boolean)[] = [
+    ({ region }) => region.name.startsWith(sought),
+    ({ region }) => region.pinyin.startsWith(sought),
+    ({ region }) => region.initials.startsWith(sought),
+    ({ region }) => region.name.includes(sought),
+    ({ fullName }) => bare !== '' && withoutKinds(fullName).includes(bare),
+  ]
+  const found = new Set(ranks.flatMap((fits) => entries.filter(fits)))
+  return [...found].slice(0, mostFound).map(({ region }) => region)
+}

@@ -1,0 +1,31 @@
+import { View } from '@tarojs/components'
+import { PrimaryButton } from '@/components/primary-button'
+import './index.scss'
+
+/** In the place of a list that is on its way, or could not be had. */
+export function Waiting({ failed, onRetry }: { failed: boolean; onRetry: () => void }) {
+  if (!failed) {
+    return (
+      <View className="places__body places__wait" role="status">
+        正在加载...
+      </View>
+    )
+  }
+  return (
+    <View className="places__body places__wait" role="alert">
+      <View>哎呀，网络信号丢失</View>
+      <PrimaryButton size="small" variant="secondary" onPress={onRetry}>
+        重试
+      </PrimaryButton>
+    </View>
+  )
+}
+
+/** In the place of a list when a search has found no place. */
+export function NothingFound({ text }: { text: string }) {
+  return (
+    <View className="places__body places__wait" role="status">
+      没有找到“{text}”，请换中文名、拼音或首字母再试
+    </View>
+  )
+}

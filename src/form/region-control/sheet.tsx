@@ -1,0 +1,177 @@
+import type { Region } from '@storefront/contract'
+import { View } from '@tarojs/components'
+import { useState } from 'react'
+import { classes } from '@/components/classes'
+import { Pressable } from '@/components/pressable'
+import { PrimaryButton } from '@/components/primary-button'
+import { Sheet } from '@/components/sheet'
+import { lastOf } from '@/utils/last'
+import type { RegionLoader } from '../control'
+import { byLetter, type Place } from '../place-picker/groups'
+import { PlaceList } from '../place-picker/place-list'
+import { SearchBox } from '../place-picker/search-box'
+import { NothingFound, Waiting } from '../place-picker/waiting'
+import type { Regions } from './use-regions'
+import { useSearch } from './use-search'
+
+export interface RegionSheetProps {
+  title: string
+  regions: Regions
+  load: RegionLoader
+  onConfirm: (code: string, words: string) => void
+  onClose: () => void
+}
+
+const levelNames = ['省级', '市级', '区县']
+const levelName = (level: number) => levelNames[level] ?? '地区'
+const noHot = { title: '热门城市', places: [] }
+
+const placeOf = ({ code, name, pinyin, within }: Region): Place => ({
+  code,
+  name,
+  pinyin,
+  ...(within && { note: within }),
+})
+
+/** The regions picked so far, each to go back to, and what is to be picked next. */
+function Way({
+  regions,
+  shown,
+  onShow,
+}: {
+  regions: Regions
+  shown: number
+  onShow: (level: number) => void
+}) {
+  const { picked, complete } = regions
+  return (
+    <View className="places__way" role="group" aria-label="已选地区">
+      {picked.map(({ code, name }, level) => (
+        <Pressable
+          key={code}
+          className={classes('places__step', level === shown && 'places__step--on')}
+          label={`${levelName(level)}：${name}，点按重选`}
+          onPress={() => onShow(level)}
+        >
+          {name}
+        </Pressable>
+      ))}
+      {!complete && (
+        <View
+          className={classes('places__step', shown === picked.length && 'places__step--on')}
+          role="status"
+        >
+          请选择{levelName(picked.length)}
+        </View>
+      )}
+    </View>
+  )
+}
+
+function Found({
+  load,
+  text,
+  chosen,
+  onPick,
+}: {
+  load: RegionLoader
+  text: string
+  chosen: string
+  onPick: (code: string) => void
+}) {
+  const [current, retry] = useSearch(load, text)
+  if (current.state !== 'ready') return <Waiting failed={current.state === 'failed'} onRetry={retry} />
+  if (current.found.length === 0) return <NothingFound text={text} />
+  return (
+    <PlaceList
+      label="搜索到的地区"
+      groups={[{ letter: '', places: current.found.map(placeOf) }]}
+      hot={noHot}
+      chosen={[chosen]}
+      multiple={false}
+      indexed={false}
+      onToggle={onPick}
+    />
+  )
+}
+
+function Level({
+  regions,
+  shown,
+  onPick,
+}: {
+  regions: Regions
+  shown: number
+  onPick: (code: string) => void
+}) {
+  const { levels, picked, hot, status, retry, goTo } = regions
+  const here = levels[shown]
+  if (!here) return <Waiting failed={status === 'failed'} onRetry={() => void retry()} />
+  const chips = hot.map((region) => ({ ...placeOf(region), name: region.name.replace(/市$/, '') }))
+  return (
+    <PlaceList
+      key={shown}
+      label={levelName(shown)}
+      groups={byLetter(here.map(placeOf))}
+      hot={{ title: '热门城市', places: shown === 0 ? chips : [] }}
+      chosen={picked.map(({ code }) => code)}
+      multiple={false}
+      indexed
+      onToggle={(code) => (here.some((region) => region.code === code) ? onPick(code) : void goTo(code))}
+    />
+  )
+}
+
+/** Province, city and district: searched for, from the cities most people live in, or level after level. */
+export function RegionSheet({ title, regions, load, onConfirm, onClose }: RegionSheetProps) {
+  const { levels, picked, status, complete } = regions
+  const [text, setText] = useState('')
+  const [round, setRound] = useState(0)
+  // The level to look at; by default the deepest.
+  const [level, setLevel] = useState<number | null>(null)
+  const deepest = status === 'ready' ? levels.length - 1 : levels.length
+  const shown = level ?? deepest
+  const goTo = (code: string) => {
+    setText('')
+    setRound(round + 1)
+    setLevel(null)
+    void regions.goTo(code)
+  }
+  const confirm = () => {
+    const last = lastOf(picked)
+    if (last) onConfirm(last.code, picked.map(({ name }) => name).join(' '))
+  }
+  return (
+    <Sheet
+      title={title}
+      onClose={onClose}
+      footer={
+        <PrimaryButton onPress={confirm} disabled={!complete || status !== 'ready'}>
+          确定
+        </PrimaryButton>
+      }
+    >
+      <SearchBox
+        key={round}
+        label="搜索地区"
+        placeholder="搜索省、市、区县：中文、拼音或首字母"
+        onSearch={(typed) => setText(typed.trim())}
+      />
+      {text ? (
+        <Found load={load} text={text} chosen={lastOf(picked)?.code ?? ''} onPick={goTo} />
+      ) : (
+        <>
+          <Way regions={regions} shown={shown} onShow={setLevel} />
+          <Level
+            regions={{ ...regions, goTo: async (code) => goTo(code) }}
+            shown={shown}
+            onPick={(code) => {
+              setLevel(null)
+              void regions.pick(shown, code)
+            }}
+          />
+        </>
+      )}
+    </Sheet>
+  )
+}
