@@ -131,10 +131,16 @@ export function RegionSheet({ title, regions, load, onConfirm, onClose }: Region
   const [level, setLevel] = useState<number | null>(null)
   const deepest = status === 'ready' ? levels.length - 1 : levels.length
   const shown = level ?? deepest
+  /** Ends the search, if there is one, to look at a level. */
+  const look = (at: number | null) => {
+    if (text) {
+      setText('')
+      setRound(round + 1)
+    }
+    setLevel(at)
+  }
   const goTo = (code: string) => {
-    setText('')
-    setRound(round + 1)
-    setLevel(null)
+    look(null)
     void regions.goTo(code)
   }
   const confirm = () => {
@@ -157,20 +163,18 @@ export function RegionSheet({ title, regions, load, onConfirm, onClose }: Region
         placeholder="搜索省、市、区县：中文、拼音或首字母"
         onSearch={(typed) => setText(typed.trim())}
       />
+      <Way regions={regions} shown={shown} onShow={look} />
       {text ? (
         <Found load={load} text={text} chosen={lastOf(picked)?.code ?? ''} onPick={goTo} />
       ) : (
-        <>
-          <Way regions={regions} shown={shown} onShow={setLevel} />
-          <Level
-            regions={{ ...regions, goTo: async (code) => goTo(code) }}
-            shown={shown}
-            onPick={(code) => {
-              setLevel(null)
-              void regions.pick(shown, code)
-            }}
-          />
-        </>
+        <Level
+          regions={{ ...regions, goTo: async (code) => goTo(code) }}
+          shown={shown}
+          onPick={(code) => {
+            look(null)
+            void regions.pick(shown, code)
+          }}
+        />
       )}
     </Sheet>
   )

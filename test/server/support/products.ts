@@ -2,6 +2,7 @@ import type { FieldValues } from '@storefront/contract'
 import { timeText } from '../../../server/src/core/clock'
 import type { TestServer } from './harness'
 import { captchaTicket, holder, newKey, readDocuments, type SaveRequest } from './sale'
+import { passingOver } from './suitability'
 
 /** A right proposal for a product on the clock of the tests (2026-06-01). */
 export interface Sample {
@@ -168,19 +169,25 @@ export async function priceOf(
 
 type Change = Parameters<typeof sampleRequest>[2]
 
+/** Saves the sample, changed, in spite of what advises against it. */
+export async function saveSample(server: TestServer, productCode: string, change: Change) {
+  const request = await sampleRequest(server, productCode, change)
+  return server.call('insure/save', await passingOver(server, request))
+}
+
 /** Paths of what is refused; empty when it is sold. */
 export async function refusedPaths(
   server: TestServer,
   productCode: string,
   change: Change,
 ): Promise<string[]> {
-  const answer = await server.call('insure/save', await sampleRequest(server, productCode, change))
+  const answer = await saveSample(server, productCode, change)
   return answer.code === 200 ? [] : (answer.data.fields ?? []).map(({ path }) => path)
 }
 
 /** First and last day of the cover that was proposed, or the sentences of what is refused. */
 export async function coverOf(server: TestServer, productCode: string, change: Change): Promise<string> {
-  const answer = await server.call('insure/save', await sampleRequest(server, productCode, change))
+  const answer = await saveSample(server, productCode, change)
   if (answer.code !== 200) return (answer.data.fields ?? []).map(({ message }) => message).join('；')
   const { startDate, endDate } = await server.context.db
     .selectFrom('proposal')

@@ -109,11 +109,12 @@ export async function saveRequest(
 
 /** What of a request to save is the proposal itself, as the digest takes it. */
 export function proposalInput(request: SaveRequest): RequestOf<'insure/digest'> {
-  const { quoteNo, startDate, endDate, holder: by, insureds, beneficiaries, subject: of } = request
+  const { quoteNo, startDate, endDate, holder: by, insureds, beneficiaries, items, subject: of } = request
   return {
     ...{ quoteNo, startDate, holder: by, insureds, subject: of, answers: request.answers },
     ...(endDate !== undefined && { endDate }),
     ...(beneficiaries && { beneficiaries }),
+    ...(items && { items }),
   }
 }
 
