@@ -1,6 +1,7 @@
 import type { Static } from 'typebox'
 import { contactCalls } from './contact'
 import { endorsementCalls } from './endorsement'
+import { helpCalls } from './help'
 import { homeCalls } from './home'
 import { insureCalls } from './insure'
 export type { Destination, Region } from './place'
@@ -14,6 +15,7 @@ import { policyCalls } from './policy'
 /** Every call under `/mp`, by its name in spec §7. */
 export const calls = {
   ...homeCalls,
+  ...helpCalls,
   ...insureCalls,
   ...orderCalls,
   ...contactCalls,
@@ -45,6 +47,7 @@ export type {
 export type { FieldValues, OrderReference, Scalar, VisitorOrder } from './common'
 export type { ContactState, ContactSummary } from './contact'
 export type { Condition, Field, FormSchema, Option, Question, Repeat, Section, Validator } from './form'
+export type { Branch, ComplaintStep, Guide, HelpAction, HelpBlock, MarkedText, QuestionLink } from './help'
 export type { InvoicePolicy, InvoiceStatus, InvoiceTitle, InvoiceView } from './invoice'
 export type { Acknowledgement, Consent, Party, PremiumLine, ProposalInput, Quote, Warning } from './insure'
 export type { TokenInfo } from './login'

@@ -8,6 +8,7 @@ import * as memberArea from './migrations/0005-member-area'
 import * as policyContent from './migrations/0006-policy-content'
 import * as endorsement from './migrations/0007-endorsement'
 import * as invoices from './migrations/0008-invoices'
+import * as help from './migrations/0010-help'
 
 const migrations: Record<string, Migration> = {
   '0001-sale': sale,
@@ -18,6 +19,7 @@ const migrations: Record<string, Migration> = {
   '0006-policy-content': policyContent,
   '0007-endorsement': endorsement,
   '0008-invoices': invoices,
+  '0010-help': help,
 }
 
 /**

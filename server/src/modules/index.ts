@@ -8,6 +8,7 @@ import { registerContacts } from './contact/routes'
 import { registerDestinations } from './destination/routes'
 import { registerFiles } from './file/routes'
 import { registerEndorsements } from './endorsement/routes'
+import { registerHelp } from './help/routes'
 import { registerHome } from './home/routes'
 import { registerInvoices } from './invoice/routes'
 import { registerMember } from './member/routes'
@@ -24,6 +25,7 @@ export function registerModules(app: FastifyInstance, context: Context): void {
   registerAccount(app, context)
   registerCaptcha(app, context)
   registerHome(app, context)
+  registerHelp(app, context)
   registerCatalogue(app, context)
   registerSharePictures(app, context)
   registerRegions(app)

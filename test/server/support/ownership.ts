@@ -41,6 +41,10 @@ export const ownership: { [Name in CallName]: Row<Name> } = {
   'home/index': 'NOTHING',
   'home/more': 'NOTHING',
   'home/checkLoginStatus': 'NOTHING',
+  'help/question': 'NOTHING',
+  'help/faqDetails': 'NOTHING',
+  'help/aftercare': 'NOTHING',
+  'help/customer': 'NOTHING',
   'insure/index': 'NOTHING',
   'insure/select': 'NOTHING',
   'insure/calculate': 'NOTHING',
@@ -107,7 +111,7 @@ export const ownership: { [Name in CallName]: Row<Name> } = {
 }
 
 /** Names that end like references and are none: they name what everybody may use, or are entered by hand. */
-const harmless = new Set(['captchaId', 'quoteNo', 'taxNo', 'certNo', 'digitalNo'])
+const harmless = new Set(['captchaId', 'questionId', 'quoteNo', 'taxNo', 'certNo', 'digitalNo'])
 
 /** Names of properties, at any depth, that refer to a thing by number or id. */
 export function referencesIn(schema: TSchema): string[] {

@@ -1,5 +1,6 @@
 import type { ContactBookTable, ContactTable } from './contact'
 import type { StoredFileTable } from './file'
+import type { HelpVoteTable } from './help'
 import type { InvoiceTable, PremiumReturnTable, RedInvoiceTable } from './invoice'
 import type { EndorsementEventTable, EndorsementTable, UploadTable } from './endorsement'
 import type { JobTable } from './job'
@@ -70,6 +71,7 @@ export interface Database {
   endorsement: EndorsementTable
   endorsementEvent: EndorsementEventTable
   upload: UploadTable
+  helpVote: HelpVoteTable
   job: JobTable
   sandboxTransaction: SandboxTransactionTable
   sandboxRefund: SandboxRefundTable

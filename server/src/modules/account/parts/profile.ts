@@ -1,4 +1,5 @@
 import { timeText } from '../../../core/clock'
+import { eraseVotes, votesOf } from '../../help/votes'
 import { memberById } from '../../member/members'
 import { closeAllSessions } from '../../member/session'
 import { consentHistory } from '../consents'
@@ -9,11 +10,12 @@ export const profilePart: MemberPart = {
   title: '账号',
   async read(context, memberId) {
     const { db } = context
-    const [{ mobile }, wechat, consents, sessions] = await Promise.all([
+    const [{ mobile }, wechat, consents, sessions, votes] = await Promise.all([
       memberById(context, db, memberId),
       db.selectFrom('memberWechat').select(['appId', 'createdAt']).where('memberId', '=', memberId).execute(),
       consentHistory(db, memberId),
       db.selectFrom('session').select(['createdAt', 'lastSeenAt']).where('memberId', '=', memberId).execute(),
+      votesOf(db, memberId),
     ])
     return {
       mobile,
@@ -23,12 +25,18 @@ export const profilePart: MemberPart = {
         createdAt: timeText(createdAt),
         lastSeenAt: timeText(lastSeenAt),
       })),
+      helpVotes: votes.map(({ questionId, helpful, at }) => ({
+        questionId,
+        helpful: helpful === 1,
+        at: timeText(at),
+      })),
     }
   },
   async erase(_context, trx, memberId) {
     await closeAllSessions(trx, memberId)
     await trx.deleteFrom('memberWechat').where('memberId', '=', memberId).execute()
     await trx.deleteFrom('memberConsent').where('memberId', '=', memberId).execute()
+    await eraseVotes(trx, memberId)
     await trx.deleteFrom('idempotency').where('owner', '=', `member:${memberId}`).execute()
     await trx.deleteFrom('member').where('id', '=', memberId).execute()
   },

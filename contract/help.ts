@@ -1,0 +1,150 @@
+import { type Static, Type } from 'typebox'
+import { publicCall } from './call'
+import { Empty, Nullable, ProductCode, Strict, TimeText } from './common'
+import { Clause, Titled } from './product'
+
+const Sentence = Type.String({ minLength: 1 })
+/** Names a question of the help centre, for everybody alike. */
+export const QuestionId = Type.String({ pattern: '^[a-z][a-z0-9-]{1,39}$' })
+/** A page of the storefront, perhaps with a query. */
+const PagePath = Type.String({ pattern: '^/(pages|userPages/pages)/[A-Za-z/]+(\\?[a-z=&]+)?$' })
+const PhoneNumber = Type.String({ pattern: '^[0-9][0-9-]{4,15}$' })
+
+/** A part of an answer: a paragraph, steps in their order, or a way to a page. */
+export const HelpBlock = Type.Union([
+  Strict({ kind: Type.Literal('TEXT'), text: Sentence }),
+  Strict({ kind: Type.Literal('STEPS'), items: Type.Array(Sentence, { minItems: 1 }) }),
+  Strict({ kind: Type.Literal('LINK'), text: Sentence, path: PagePath }),
+])
+export type HelpBlock = Static<typeof HelpBlock>
+
+/** A piece of text, and whether it is what was searched for. */
+export const MarkedText = Type.Array(Strict({ text: Type.String(), found: Type.Boolean() }))
+export type MarkedText = Static<typeof MarkedText>
+
+const Category = Strict({ code: Type.String(), name: Type.String(), questionCount: Type.Integer() })
+const QuestionLink = Strict({ questionId: QuestionId, question: Sentence })
+export type QuestionLink = Static<typeof QuestionLink>
+
+/** Something to do at once: a call or a page. */
+export const HelpAction = Strict({
+  text: Sentence,
+  phone: Type.Optional(PhoneNumber),
+  path: Type.Optional(PagePath),
+})
+export type HelpAction = Static<typeof HelpAction>
+
+export const Guide = Strict({
+  code: Type.Enum(['FLOW', 'CHANGE', 'AFTER', 'CLAIM']),
+  title: Sentence,
+  intro: Sentence,
+  steps: Type.Array(Strict({ title: Sentence, text: Sentence, limit: Type.Optional(Sentence) }), {
+    minItems: 3,
+  }),
+  /** How long things may take, and by which rule. */
+  limits: Type.Array(Strict({ title: Sentence, text: Sentence, basis: Sentence })),
+  /** Papers to prepare; those without products are for every case. */
+  materials: Type.Array(
+    Strict({
+      title: Sentence,
+      productCodes: Type.Array(ProductCode),
+      items: Type.Array(Strict({ name: Sentence, sample: Sentence }), { minItems: 1 }),
+    }),
+  ),
+  actions: Type.Array(HelpAction, { minItems: 1 }),
+})
+export type Guide = Static<typeof Guide>
+
+export const Branch = Strict({
+  name: Sentence,
+  province: Sentence,
+  city: Sentence,
+  address: Sentence,
+  phone: PhoneNumber,
+  hours: Sentence,
+})
+export type Branch = Static<typeof Branch>
+
+export const ServiceChannel = Strict({
+  code: Type.Enum(['PHONE', 'SELF', 'BRANCH', 'EMAIL']),
+  name: Sentence,
+  text: Sentence,
+  hours: Sentence,
+  phone: Type.Optional(PhoneNumber),
+  path: Type.Optional(PagePath),
+})
+
+export const ComplaintStep = Strict({ title: Sentence, text: Sentence, phone: PhoneNumber })
+export type ComplaintStep = Static<typeof ComplaintStep>
+
+export const Solvency = Strict({
+  period: Sentence,
+  rows: Type.Array(Strict({ title: Sentence, text: Sentence, floor: Sentence })),
+  note: Sentence,
+})
+
+export const helpCalls = {
+  'help/question': publicCall(
+    'Questions of the help centre: of one category, or those that a search finds, best first',
+    Strict({
+      keyword: Type.Optional(Type.String({ minLength: 1, maxLength: 40 })),
+      categoryCode: Type.Optional(Type.String({ maxLength: 40 })),
+    }),
+    Strict({
+      categories: Type.Array(Category),
+      hot: Type.Array(QuestionLink),
+      questions: Type.Array(
+        Strict({
+          questionId: QuestionId,
+          categoryName: Type.String(),
+          question: MarkedText,
+          excerpt: MarkedText,
+        }),
+      ),
+    }),
+  ),
+  'help/faqDetails': publicCall(
+    'A question with its answer; with `helpful` it is also judged, once per person',
+    Strict({
+      questionId: QuestionId,
+      /** Made by the device, so that a visitor judges once. */
+      deviceKey: Type.Optional(Type.String({ pattern: '^[A-Za-z0-9_-]{16,64}$' })),
+      helpful: Type.Optional(Type.Boolean()),
+    }),
+    Strict({
+      questionId: QuestionId,
+      categoryCode: Type.String(),
+      categoryName: Type.String(),
+      question: Sentence,
+      answer: Type.Array(HelpBlock),
+      products: Type.Array(Strict({ productCode: ProductCode, name: Type.String() })),
+      related: Type.Array(QuestionLink),
+      helpfulCount: Type.Integer(),
+      unhelpfulCount: Type.Integer(),
+      /** How this person judged it; null before. */
+      judged: Nullable(Type.Boolean()),
+      version: Type.Integer(),
+      updatedAt: TimeText,
+    }),
+  ),
+  'help/aftercare': publicCall(
+    'Guides through buying, changes, service and claims; the company, its disclosure, branches and products',
+    Empty,
+    Strict({
+      guides: Type.Array(Guide),
+      complaint: Type.Array(ComplaintStep),
+      company: Type.Array(Titled),
+      solvency: Solvency,
+      disclosures: Type.Array(Titled),
+      branches: Type.Array(Branch),
+      products: Type.Array(
+        Strict({ productCode: ProductCode, name: Type.String(), clauses: Type.Array(Clause) }),
+      ),
+    }),
+  ),
+  'help/customer': publicCall(
+    'Ways to reach people, with their hours, and how to complain',
+    Empty,
+    Strict({ channels: Type.Array(ServiceChannel), complaint: Type.Array(ComplaintStep) }),
+  ),
+}

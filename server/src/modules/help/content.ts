@@ -1,0 +1,66 @@
+import path from 'node:path'
+import type { Guide } from '@storefront/contract'
+import { CatalogueError, readData } from '../catalogue/read-data'
+import { GuidesFile, type Question, QuestionsFile, ServiceFile } from './content-schema'
+
+/** Stages of a customer's way, in their order; each has a file of its name. */
+export const helpCategories = [
+  { code: 'insure', name: '投保' },
+  { code: 'pay', name: '支付' },
+  { code: 'policy', name: '保单' },
+  { code: 'invoice', name: '发票' },
+  { code: 'change', name: '批改退保' },
+  { code: 'claim', name: '理赔' },
+  { code: 'account', name: '账号' },
+] as const
+
+/** A question with the category whose file it stands in. */
+export interface HelpQuestion extends Question {
+  categoryCode: string
+  categoryName: string
+}
+
+/** The help centre, read once at start. */
+export interface HelpContent {
+  questions: ReadonlyMap<string, HelpQuestion>
+  guides: readonly Guide[]
+  service: ServiceFile
+}
+
+function referenceProblems(questions: readonly HelpQuestion[], hotIds: string[], products: Set<string>) {
+  const ids = questions.map(({ questionId }) => questionId)
+  const known = new Set(ids)
+  return [
+    ...ids.filter((id, position) => ids.indexOf(id) < position).map((id) => `${id}: stands there twice`),
+    ...hotIds.filter((id) => !known.has(id)).map((id) => `hotIds: no question ${id}`),
+    ...questions.flatMap(({ questionId, relatedIds, productCodes }) => [
+      ...relatedIds
+        .filter((id) => !known.has(id) || id === questionId)
+        .map((id) => `${questionId}: no related question ${id}`),
+      ...productCodes
+        .filter((code) => !products.has(code))
+        .map((code) => `${questionId}: no product ${code}`),
+    ]),
+  ]
+}
+
+/**
+ * Reads the folder `help` of the catalogue.
+ * @param productCodes products on sale: a question about another is a mistake
+ * @throws CatalogueError that names file and path of what is wrong.
+ */
+export function loadHelp(catalogueFolder: string, productCodes: Iterable<string>): HelpContent {
+  const folder = path.join(catalogueFolder, 'help')
+  const questions = helpCategories.flatMap(({ code, name }) =>
+    readData(folder, code, QuestionsFile).questions.map((question) => ({
+      ...question,
+      categoryCode: code,
+      categoryName: name,
+    })),
+  )
+  const { guides } = readData(folder, 'guides', GuidesFile)
+  const service = readData(folder, 'service', ServiceFile)
+  const problems = referenceProblems(questions, service.hotIds, new Set(productCodes))
+  if (problems.length > 0) throw new CatalogueError(problems.map((problem) => `${folder} ${problem}`))
+  return { questions: new Map(questions.map((entry) => [entry.questionId, entry])), guides, service }
+}

@@ -1,0 +1,107 @@
+import type { DataOf, RequestOf } from '@storefront/contract'
+import type { FastifyInstance } from 'fastify'
+import { paths } from '../../config/paths'
+import type { Context } from '../../context'
+import { sha256 } from '../../core/cipher'
+import { startOfDay, timeText } from '../../core/clock'
+import { notFound } from '../../core/errors'
+import { type Caller, registerCall } from '../../http/call'
+import { takeRate } from '../captcha/rate-limit'
+import { type HelpContent, helpCategories, loadHelp } from './content'
+import { answerText, createHelpSearch, excerptOf, type HelpSearch, marked } from './search'
+import { countsOf, judge, judgementOf } from './votes'
+
+const minuteMs = 60_000
+/** How often one address may judge in a minute: an office, but no script. */
+const judgementsPerMinute = 30
+
+function linksTo({ questions }: HelpContent, ids: readonly string[]) {
+  return ids
+    .flatMap((id) => questions.get(id) ?? [])
+    .map(({ questionId, question }) => ({ questionId, question }))
+}
+
+function questionPage(
+  content: HelpContent,
+  search: HelpSearch,
+  { keyword = '', categoryCode }: RequestOf<'help/question'>,
+): DataOf<'help/question'> {
+  const all = [...content.questions.values()]
+  const listed = keyword === '' ? all : search.find(keyword).flatMap((id) => content.questions.get(id) ?? [])
+  return {
+    categories: helpCategories.map(({ code, name }) => ({
+      code,
+      name,
+      questionCount: all.filter((entry) => entry.categoryCode === code).length,
+    })),
+    hot: linksTo(content, content.service.hotIds),
+    questions: listed
+      .filter((entry) => categoryCode === undefined || entry.categoryCode === categoryCode)
+      .map(({ questionId, categoryName, question, answer }) => ({
+        questionId,
+        categoryName,
+        question: marked(question, keyword),
+        excerpt: marked(excerptOf(answerText(answer), keyword), keyword),
+      })),
+  }
+}
+
+async function detailOf(
+  context: Context,
+  content: HelpContent,
+  { questionId, deviceKey, helpful }: RequestOf<'help/faqDetails'>,
+  { session, address }: Caller,
+): Promise<DataOf<'help/faqDetails'>> {
+  const entry = content.questions.get(questionId)
+  if (!entry) throw notFound('没有找到这个问题，可能已更新，请返回常见问题重新查找')
+  const who = { ...(session && { memberId: session.memberId }), ...(deviceKey && { deviceKey }) }
+  if (helpful !== undefined) {
+    await takeRate(context, `help:${sha256(address)}`, judgementsPerMinute, minuteMs)
+    await judge(context, questionId, who, helpful)
+  }
+  const { categoryCode, categoryName, question, answer, productCodes, relatedIds, version, updatedAt } = entry
+  return {
+    questionId,
+    categoryCode,
+    categoryName,
+    question,
+    answer,
+    products: productCodes.flatMap((productCode) => {
+      const product = context.catalogue.products.get(productCode)
+      return product ? [{ productCode, name: product.definition.product.name }] : []
+    }),
+    related: linksTo(content, relatedIds),
+    ...(await countsOf(context, questionId)),
+    judged: await judgementOf(context, questionId, who),
+    version,
+    updatedAt: timeText(startOfDay(updatedAt)),
+  }
+}
+
+/**
+ * Calls of the help centre. Its content is read when they are registered.
+ * @throws CatalogueError when the content is not usable.
+ */
+export function registerHelp(app: FastifyInstance, context: Context): void {
+  const { products } = context.catalogue
+  const content = loadHelp(paths.catalogue, products.keys())
+  const search = createHelpSearch(content.questions.values())
+  const { channels, complaint, company, solvency, disclosures, branches } = content.service
+
+  registerCall(app, 'help/question', async (request) => questionPage(content, search, request))
+  registerCall(app, 'help/faqDetails', (request, caller) => detailOf(context, content, request, caller))
+  registerCall(app, 'help/customer', async () => ({ channels, complaint }))
+  registerCall(app, 'help/aftercare', async () => ({
+    guides: [...content.guides],
+    complaint,
+    company,
+    solvency,
+    disclosures,
+    branches,
+    products: [...products].map(([productCode, { definition }]) => ({
+      productCode,
+      name: definition.product.name,
+      clauses: definition.product.clauses,
+    })),
+  }))
+}

@@ -1,0 +1,73 @@
+import type { Context } from '../../context'
+import type { Db } from '../../db/database'
+
+/** Who judges an answer. */
+export interface Voter {
+  memberId?: string
+  deviceKey?: string
+}
+
+const memberVoter = (memberId: string) => `member:${memberId}`
+
+/** All names a person may have judged by: a visitor who logs in stays one person. */
+function votersOf({ cipher }: Context, { memberId, deviceKey }: Voter): string[] {
+  return [
+    ...(memberId ? [memberVoter(memberId)] : []),
+    ...(deviceKey ? [`device:${cipher.lookupHash('helpDevice', deviceKey)}`] : []),
+  ]
+}
+
+/** Keeps how a person judges an answer; what was judged before stays. Without a name nothing is kept. */
+export async function judge(
+  context: Context,
+  questionId: string,
+  who: Voter,
+  helpful: boolean,
+): Promise<void> {
+  const [voter] = votersOf(context, who)
+  if (voter === undefined || (await judgementOf(context, questionId, who)) !== null) return
+  await context.db
+    .insertInto('helpVote')
+    .values({ questionId, voter, helpful: helpful ? 1 : 0, at: context.clock.now() })
+    .onConflict((conflict) => conflict.columns(['questionId', 'voter']).doNothing())
+    .execute()
+}
+
+/** How a person judged an answer; null when they did not. */
+export async function judgementOf(context: Context, questionId: string, who: Voter): Promise<boolean | null> {
+  const voters = votersOf(context, who)
+  if (voters.length === 0) return null
+  const vote = await context.db
+    .selectFrom('helpVote')
+    .select('helpful')
+    .where('questionId', '=', questionId)
+    .where('voter', 'in', voters)
+    .orderBy('at')
+    .executeTakeFirst()
+  return vote ? vote.helpful === 1 : null
+}
+
+/** How many found an answer helpful, and how many did not. */
+export async function countsOf({ db }: Context, questionId: string) {
+  const rows = await db
+    .selectFrom('helpVote')
+    .select(({ fn }) => ['helpful', fn.countAll<number>().as('count')])
+    .where('questionId', '=', questionId)
+    .groupBy('helpful')
+    .execute()
+  const count = (helpful: number) => Number(rows.find((row) => row.helpful === helpful)?.count ?? 0)
+  return { helpfulCount: count(1), unhelpfulCount: count(0) }
+}
+
+/** What a member judged. */
+export const votesOf = (db: Db, memberId: string) =>
+  db
+    .selectFrom('helpVote')
+    .select(['questionId', 'helpful', 'at'])
+    .where('voter', '=', memberVoter(memberId))
+    .execute()
+
+/** Forgets what a member judged. */
+export async function eraseVotes(trx: Db, memberId: string): Promise<void> {
+  await trx.deleteFrom('helpVote').where('voter', '=', memberVoter(memberId)).execute()
+}
