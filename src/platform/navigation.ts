@@ -1,4 +1,5 @@
 import Taro, { useRouter } from '@tarojs/taro'
+import { createContext, useContext } from 'react'
 import { home, isTab } from '@/routes'
 import { type PageParams, pageUrl, readParams } from '@/utils/page-url'
 
@@ -38,7 +39,11 @@ export function currentPage(): { path: string; query: PageParams } {
   return { path, query: readParams(page?.options as Record<string, string> | undefined) }
 }
 
+/** The parameters of a page, for parts of it that may begin while another page is on top. */
+export const PageParamsOf = createContext<PageParams | undefined>(undefined)
+
 /** Parameters of the page that calls it, decoded. */
 export function usePageParams(): PageParams {
-  return readParams(useRouter().params)
+  const { params } = useRouter()
+  return useContext(PageParamsOf) ?? readParams(params)
 }

@@ -7,7 +7,7 @@ export function BrandFooter() {
     <CompanyFooter
       insurerName={brand.insurerName}
       icpNo={brand.icpNo}
-      lines={[`客户服务与报案电话 ${brand.servicePhone}（${brand.phoneHours}）`]}
+      lines={[`客户服务与报案电话 ${brand.servicePhone}`, brand.phoneHours]}
     />
   )
 }

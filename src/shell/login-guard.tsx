@@ -1,7 +1,7 @@
 import { useDidHide, useDidShow } from '@tarojs/taro'
 import { observer } from 'mobx-react-lite'
-import { type ComponentType, useRef } from 'react'
-import { goBack } from '@/platform/navigation'
+import { type ComponentType, useRef, useState } from 'react'
+import { goBack, PageParamsOf, usePageParams } from '@/platform/navigation'
 import { userPage } from '@/routes'
 import { goToLogin } from '@/stores/login-return'
 import { session } from '@/stores/session'
@@ -12,6 +12,7 @@ import { session } from '@/stores/session'
  */
 export function membersOnly<Props extends object>(Page: ComponentType<Props>): ComponentType<Props> {
   return observer(function GuardedPage(props: Props) {
+    const [params] = useState(usePageParams())
     const backFromLogin = useRef(false)
     useDidShow(() => {
       if (session.loggedIn) return
@@ -22,6 +23,12 @@ export function membersOnly<Props extends object>(Page: ComponentType<Props>): C
     useDidHide(() => {
       backFromLogin.current = !session.loggedIn
     })
-    return session.loggedIn ? <Page {...props} /> : null
+    if (!session.loggedIn) return null
+    // After a login the page begins anew while the login page is still on top.
+    return (
+      <PageParamsOf.Provider value={params}>
+        <Page {...props} />
+      </PageParamsOf.Provider>
+    )
   })
 }

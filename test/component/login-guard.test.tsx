@@ -1,5 +1,6 @@
 import { act, render, screen } from '@testing-library/react'
 import { routes } from '@/routes'
+import { usePageParams } from '@/platform/navigation'
 import { membersOnly } from '@/shell/login-guard'
 import { session } from '@/stores/session'
 import Taro, { stub } from '../stubs/taro'
@@ -40,6 +41,20 @@ it('shows the page after the login', () => {
   })
   expect(screen.getByText('members only')).toBeInTheDocument()
   expect(Taro.navigateTo).toHaveBeenCalledTimes(1)
+})
+
+it('keeps the parameters of the page while somebody logs in again', () => {
+  const Shown = membersOnly(function Shown() {
+    return <p>status {usePageParams().status}</p>
+  })
+  stub.params({ status: '1' })
+  render(<Shown />)
+  act(() => {
+    stub.hide()
+    stub.params({})
+    session.start(tokenInfo)
+  })
+  expect(screen.getByText('status 1')).toBeInTheDocument()
 })
 
 it('goes back with whoever returns without having logged in, and does not trap them', () => {

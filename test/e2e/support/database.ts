@@ -4,6 +4,8 @@ import Database from 'libsql'
 /** Opens the database of the server under test for what only it knows. */
 export function onDatabase<Result>(work: (database: Database.Database) => Result): Result {
   const database = new Database(path.join(process.env.E2E_DATA_DIR ?? '', 'storefront.sqlite'))
+  // The server writes, too.
+  database.exec('pragma busy_timeout = 10000')
   try {
     return work(database)
   } finally {

@@ -3,8 +3,8 @@ import { button, field, seen } from './page'
 import { numberOf } from './captcha'
 import { onDatabase } from './database'
 
-/** The login code that was sent last to a mobile, from the inbox of the sandbox. */
-async function receivedCode(request: APIRequestContext, mobile: string): Promise<string> {
+/** The code that was sent last to a mobile, from the inbox of the sandbox. */
+export async function receivedCode(request: APIRequestContext, mobile: string): Promise<string> {
   const answer = await request.get(`/sandbox/sms.json?mobile=${mobile}`)
   const [newest] = (await answer.json()) as { code: string }[]
   if (!newest) throw new Error('No message was sent')
