@@ -2,6 +2,7 @@ import { startTestServer, type TestServer } from '../server/support/harness'
 import { placeOrder } from '../server/support/orders'
 import { newSubject, quoteHome, saveRequest } from '../server/support/sale'
 import { type Figures, measure } from './measure'
+import { compareLists } from './member-lists'
 
 /** One address would soon meet the flood limit. */
 const from = (turn: number) => ({
@@ -61,7 +62,8 @@ async function main() {
     console.log(
       `On ${process.env.TEST_DATABASE_URL ? 'PostgreSQL' : 'SQLite'}, client and server in one process:`,
     )
-    print(await figuresOf(server))
+    if (!process.argv.includes('--lists')) print(await figuresOf(server))
+    await compareLists(server)
   } finally {
     await server.close()
   }

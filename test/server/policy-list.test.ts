@@ -3,7 +3,7 @@ import { startTestGateway, type TestGateway } from './support/gateway'
 import { startTestServer, type TestServer } from './support/harness'
 import { login } from './support/identity'
 import { sellPolicy } from './support/policies'
-import { policyPage } from '../../server/src/modules/policy/list'
+import { pageQueries } from '../../server/src/modules/policy/list'
 import { fullScans } from './support/query-plans'
 import { newSubject, saveRequest } from './support/sale'
 
@@ -23,7 +23,7 @@ afterAll(async () => {
   await server.close()
 })
 
-type Tab = Parameters<typeof policyPage>[1]['tab']
+type Tab = Parameters<typeof pageQueries>[1]
 const list = async (tab: Tab, cursor?: string) =>
   (await server.call('member/policy/list', { tab, ...(cursor && { cursor }) }, member)).data
 
@@ -42,7 +42,7 @@ async function copyPolicy(copies: number) {
     .executeTakeFirstOrThrow()
   for (let index = 1; index <= copies; index += 1) {
     const suffix = String(index).padStart(3, '0')
-    const orderNo = `${order.orderNo.slice(0, -3)}${suffix}`
+    const orderNo = `D20270601100000000${suffix}000`
     await db
       .insertInto('saleOrder')
       .values({ ...order, orderNo, proposalNo: `${order.proposalNo}${suffix}` })
@@ -104,8 +104,20 @@ test('somebody else’s policy does not exist', async () => {
   expect((await server.call('member/policy/list', { tab: 'ALL' }, stranger)).data.policies).toEqual([])
 })
 
-test.each(['ALL', 'UPCOMING'] as const)('tab %s is read page after page, each policy once', async (tab) => {
+/** Policies that ended, each in another way than the one before. */
+async function endAll() {
+  const { db } = server.context
+  const rows = await db.selectFrom('policy').select('policyNo').orderBy('policyNo').execute()
+  for (const [index, { policyNo }] of rows.entries()) {
+    const status = ['CANCELLED', 'VOIDED', 'TERMINATED'][index % 3] ?? ''
+    await db.updateTable('policy').set({ status }).where('policyNo', '=', policyNo).execute()
+  }
+}
+
+const paged = ['ALL', 'UPCOMING', 'ENDED'] as const
+test.each(paged)('tab %s is read page after page, each policy once', async (tab) => {
   if (tab === 'ALL') await copyPolicy(21)
+  if (tab === 'ENDED') await endAll()
   const seen: string[] = []
   let cursor: string | undefined
   do {
@@ -123,8 +135,9 @@ test.each(['ALL', 'UPCOMING', 'IN_FORCE', 'EXPIRED', 'ENDED'] as const)(
   async (tab) => {
     const now = server.clock.now()
     for (const cursor of [undefined, `${now}_${policyNo}`]) {
-      const query = policyPage(server.context.db, { memberId: 'm', tab, now, ...(cursor && { cursor }) })
-      expect(await fullScans(server.context.db, query.compile())).toEqual([])
+      const { db } = server.context
+      for (const query of pageQueries(db, tab, { memberId: 'm', cursor, now }))
+        expect(await fullScans(db, query.compile())).toEqual([])
     }
   },
 )

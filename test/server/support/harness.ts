@@ -6,7 +6,7 @@ import { buildApp } from '../../../server/src/app'
 import { compose } from '../../../server/src/compose'
 import { readEnv } from '../../../server/src/config/env'
 import type { Context } from '../../../server/src/context'
-import { createTestDatabase } from './database'
+import { createTestDatabase, type TestDatabase } from './database'
 
 /** A clock that stands still until it is told to move. */
 export class TestClock {
@@ -51,9 +51,12 @@ export interface TestServer {
   close(): Promise<void>
 }
 
-/** Starts the whole server on a database of its own, listening on a free port. */
-export async function startTestServer(environment: Record<string, string> = {}): Promise<TestServer> {
-  const database = await createTestDatabase()
+/** Starts the whole server on a database of its own, new unless one is given, listening on a free port. */
+export async function startTestServer(
+  environment: Record<string, string> = {},
+  given?: TestDatabase,
+): Promise<TestServer> {
+  const database = given ?? (await createTestDatabase())
   const clock = new TestClock(Date.parse('2026-06-01T10:00:00+08:00'))
   const logLines: string[] = []
   const log = pino({ level: 'debug' }, { write: (line: string) => void logLines.push(line) })

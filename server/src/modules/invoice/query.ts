@@ -13,6 +13,8 @@ type Data = DataOf<'member/policy/queryInvoice'>
 const pageSize = 10
 /** So many of the last invoices are looked at for titles to offer again. */
 const remembered = 20
+/** Those of so many of the last policies: a longer memory would cost a member with many of them. */
+const rememberedPolicies = 200
 const mostTitles = 5
 
 async function page(context: Context, session: Session, { policyNos, cursor }: Request) {
@@ -37,9 +39,18 @@ type Title = NonNullable<Data['form']>['titles'][number]
 async function titlesOf(context: Context, { memberId }: Session): Promise<Title[]> {
   const rows = await context.db
     .selectFrom('invoice')
-    .innerJoin('policy', 'policy.policyNo', 'invoice.policyNo')
+    .innerJoin(
+      (eb) =>
+        eb
+          .selectFrom('policy')
+          .select('policyNo')
+          .where('memberId', '=', memberId)
+          .orderBy('policyNo', 'desc')
+          .limit(rememberedPolicies)
+          .as('recent'),
+      (join) => join.onRef('recent.policyNo', '=', 'invoice.policyNo'),
+    )
     .select(['invoice.invoiceNo', 'invoice.contentEnc', 'invoice.status'])
-    .where('policy.memberId', '=', memberId)
     .orderBy('invoice.invoiceNo', 'desc')
     .limit(remembered)
     .execute()

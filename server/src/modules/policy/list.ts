@@ -9,7 +9,7 @@ import type { Policy } from './row'
 import { policyStatus } from './status'
 
 const pageSize = 10
-const ended = ['CANCELLED', 'VOIDED', 'TERMINATED']
+const ended = ['CANCELLED', 'VOIDED', 'TERMINATED'] as const
 
 /** Where a page of the list begins: after this policy. */
 interface Position {
@@ -31,26 +31,32 @@ const sortedBy = {
   ENDED: 'endAt',
 } as const
 
-/**
- * A page of a member's policies. Numbers begin with the time of issue, so all of them sort by number;
- * the tabs sort by the day they are about, so that ten thousand others are never read.
- */
-export function policyPage(
-  db: Db,
-  { memberId, tab, cursor, now }: { memberId: string; tab: PolicyTab; cursor?: string; now: number },
-) {
-  const position = positionOf(cursor)
-  const own = db
+const ownPolicies = (db: Db, memberId: string) =>
+  db
     .selectFrom('policy')
     .selectAll()
     .where('memberId', '=', memberId)
     .limit(pageSize + 1)
-  if (tab === 'ALL') {
-    const all = own.orderBy('policyNo', 'desc')
-    return position ? all.where('policyNo', '<', position.policyNo) : all
-  }
+
+interface Page {
+  memberId: string
+  cursor: string | undefined
+  now: number
+}
+
+/** A member's policies of a tab, in one status as the index has them, and one more than a page. */
+function inStatus(
+  db: Db,
+  tab: Exclude<PolicyTab, 'ALL'>,
+  status: 'EFFECTIVE' | (typeof ended)[number],
+  page: Page,
+) {
+  const position = positionOf(page.cursor)
   const column = sortedBy[tab]
-  const sorted = own.orderBy(column, 'desc').orderBy('policyNo', 'desc')
+  const sorted = ownPolicies(db, page.memberId)
+    .where('status', '=', status)
+    .orderBy(column, 'desc')
+    .orderBy('policyNo', 'desc')
   const paged = position
     ? sorted.where(({ and, or, eb }) =>
         and([
@@ -59,11 +65,34 @@ export function policyPage(
         ]),
       )
     : sorted
-  if (tab === 'ENDED') return paged.where('status', 'in', ended)
-  const effective = paged.where('status', '=', 'EFFECTIVE')
-  if (tab === 'UPCOMING') return effective.where('startAt', '>', now)
-  if (tab === 'EXPIRED') return effective.where('endAt', '<', now)
-  return effective.where('endAt', '>=', now).where('startAt', '<=', now)
+  if (tab === 'UPCOMING') return paged.where('startAt', '>', page.now)
+  if (tab === 'EXPIRED') return paged.where('endAt', '<', page.now)
+  if (tab === 'IN_FORCE') return paged.where('endAt', '>=', page.now).where('startAt', '<=', page.now)
+  return paged
+}
+
+/**
+ * What reads a page of a member's policies, and one more, newest first. Numbers begin with the time of
+ * issue, so all of them sort by number; the tabs sort by the day they are about, so that ten thousand
+ * others are never read.
+ */
+export function pageQueries(db: Db, tab: PolicyTab, page: Page) {
+  if (tab !== 'ALL')
+    return (tab === 'ENDED' ? ended : (['EFFECTIVE'] as const)).map((status) =>
+      inStatus(db, tab, status, page),
+    )
+  const position = positionOf(page.cursor)
+  const all = ownPolicies(db, page.memberId).orderBy('policyNo', 'desc')
+  return [position ? all.where('policyNo', '<', position.policyNo) : all]
+}
+
+async function policyPage(db: Db, tab: PolicyTab, page: Page): Promise<Policy[]> {
+  const found = await Promise.all(pageQueries(db, tab, page).map((query) => query.execute()))
+  if (found.length === 1) return found.flat()
+  const column = sortedBy[tab]
+  return found
+    .flat()
+    .sort((left, right) => right[column] - left[column] || (left.policyNo < right.policyNo ? 1 : -1))
 }
 
 /** Policies with what their orders show in lists, masked, in the order given. */
@@ -104,7 +133,7 @@ export async function listPolicies(
   await claimOrders(context, session)
   const { memberId } = session
   const now = context.clock.now()
-  const rows = await policyPage(context.db, { memberId, tab, now, ...(cursor && { cursor }) }).execute()
+  const rows = await policyPage(context.db, tab, { memberId, cursor, now })
   const page = rows.slice(0, pageSize)
   const last = page[page.length - 1]
   const more = rows.length > pageSize && last
