@@ -19,7 +19,10 @@ export const Plan = Strict({
   planCode: PlanCode,
   name: Type.String(),
   summary: Type.String(),
+  /** The lowest premium, fen. */
   fromPremiumFen: Fen,
+  /** Nothing that is chosen or entered changes the premium: the lowest is the one. */
+  premiumFixed: Type.Boolean(),
   recommended: Type.Boolean(),
 })
 export type Plan = Static<typeof Plan>

@@ -33,7 +33,16 @@ const product = (coverages: CoverageRow[]): ProductDetail => ({
   audience: [],
   termText: '1 年',
   ageRules: [],
-  plans: [{ planCode: 'YEAR', name: '年度', summary: '', fromPremiumFen: 19_800, recommended: true }],
+  plans: [
+    {
+      planCode: 'YEAR',
+      name: '年度',
+      summary: '',
+      fromPremiumFen: 19_800,
+      premiumFixed: false,
+      recommended: true,
+    },
+  ],
   coverages,
   exclusions: [],
   specialTerms: [],

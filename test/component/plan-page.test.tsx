@@ -12,8 +12,22 @@ const plans = {
   productVersion: '2026.1',
   name: '家庭财产综合保险',
   plans: [
-    { planCode: 'BASIC', name: '安心', summary: '', fromPremiumFen: 9800, recommended: false },
-    { planCode: 'COMFORT', name: '舒享', summary: '', fromPremiumFen: 23_800, recommended: true },
+    {
+      planCode: 'BASIC',
+      name: '安心',
+      summary: '',
+      fromPremiumFen: 9800,
+      premiumFixed: false,
+      recommended: false,
+    },
+    {
+      planCode: 'COMFORT',
+      name: '舒享',
+      summary: '',
+      fromPremiumFen: 23_800,
+      premiumFixed: false,
+      recommended: true,
+    },
   ],
   coverages: [],
   factors: [

@@ -8,6 +8,7 @@ const basic: Plan = {
   name: '安心',
   summary: '先把房子保住',
   fromPremiumFen: 9800,
+  premiumFixed: false,
   recommended: false,
 }
 const comfort: Plan = {
@@ -76,6 +77,14 @@ test('plans are chosen at the head of the table', () => {
 test('a table that only informs offers no choice', () => {
   table({ selectedPlanCode: 'COMFORT' })
   expect(screen.queryByRole('radio')).not.toBeInTheDocument()
+})
+
+test('a price that is the same for everybody is not the lowest of several', () => {
+  const fixed = { ...basic, premiumFixed: true }
+  render(<BenefitTable plans={[fixed]} coverages={rows} />)
+  render(<PlanCard plan={fixed} selected={false} unit="元/年" onSelect={jest.fn()} />)
+  expect(screen.getByRole('columnheader', { name: /安心/ })).toHaveTextContent(/98元$/)
+  expect(screen.getByRole('radio')).toHaveTextContent(/98元\/年$/)
 })
 
 test('plan cards are one choice of several', () => {

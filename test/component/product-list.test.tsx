@@ -175,6 +175,10 @@ describe('choosing products to compare', () => {
 })
 
 describe('products side by side', () => {
+  const plan = (part: { planCode: string; name: string; fromPremiumFen: number; recommended?: boolean }) => ({
+    ...{ summary: '', premiumFixed: false, recommended: false },
+    ...part,
+  })
   const detail = (code: string) => ({
     card: product(code),
     version: '1',
@@ -183,8 +187,8 @@ describe('products side by side', () => {
     termText: `${code} 一年`,
     ageRules: [`${code} 满 18 周岁`],
     plans: [
-      { planCode: 'LOW', name: '基本', summary: '', fromPremiumFen: 9800, recommended: false },
-      { planCode: 'MID', name: '舒享', summary: '', fromPremiumFen: 19800, recommended: true },
+      plan({ planCode: 'LOW', name: '基本', fromPremiumFen: 9800 }),
+      plan({ planCode: 'MID', name: '舒享', fromPremiumFen: 19800, recommended: true }),
     ],
     coverages: [
       {

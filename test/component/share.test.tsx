@@ -9,8 +9,22 @@ import { endSale, press } from './sale'
 import { FakeServer, ok } from './support'
 
 const plans = [
-  { planCode: 'BASIC', name: '安心', summary: '', fromPremiumFen: 9800, recommended: false },
-  { planCode: 'COMFORT', name: '舒享', summary: '', fromPremiumFen: 23_800, recommended: true },
+  {
+    planCode: 'BASIC',
+    name: '安心',
+    summary: '',
+    fromPremiumFen: 9800,
+    premiumFixed: false,
+    recommended: false,
+  },
+  {
+    planCode: 'COMFORT',
+    name: '舒享',
+    summary: '',
+    fromPremiumFen: 23_800,
+    premiumFixed: false,
+    recommended: true,
+  },
 ]
 const card = {
   productCode: 'home',

@@ -19,6 +19,7 @@ test('the introduction holds the whole disclosure', async () => {
       summary: expect.any(String),
       recommended: false,
       fromPremiumFen: 9800,
+      premiumFixed: false,
     },
     {
       planCode: 'COMFORT',
@@ -26,6 +27,7 @@ test('the introduction holds the whole disclosure', async () => {
       summary: expect.any(String),
       recommended: true,
       fromPremiumFen: 23800,
+      premiumFixed: false,
     },
     {
       planCode: 'PREMIUM',
@@ -33,6 +35,7 @@ test('the introduction holds the whole disclosure', async () => {
       summary: expect.any(String),
       recommended: false,
       fromPremiumFen: 56800,
+      premiumFixed: false,
     },
     {
       planCode: 'TENANT',
@@ -40,6 +43,7 @@ test('the introduction holds the whole disclosure', async () => {
       summary: expect.any(String),
       recommended: false,
       fromPremiumFen: 6800,
+      premiumFixed: false,
     },
   ])
   expect(data.disclosure).toMatchObject({

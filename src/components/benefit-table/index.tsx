@@ -17,7 +17,7 @@ function PlanHead({ plan, selected, onSelect }: { plan: Plan; selected: boolean;
   const content = (
     <>
       <View className="benefits__plan">{plan.name}</View>
-      <PriceText fen={plan.fromPremiumFen} size="small" from />
+      <PriceText fen={plan.fromPremiumFen} size="small" from={!plan.premiumFixed} />
     </>
   )
   return (

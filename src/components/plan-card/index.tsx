@@ -16,7 +16,7 @@ export interface PlanCardProps {
   unit?: string
 }
 
-/** One plan to choose. Its price is the lowest; the exact one comes with the quote. */
+/** One plan to choose. Unless it is fixed, its price is the lowest; the exact one comes with the quote. */
 export function PlanCard({ plan, selected, onSelect, unit }: PlanCardProps) {
   return (
     <Pressable
@@ -33,7 +33,7 @@ export function PlanCard({ plan, selected, onSelect, unit }: PlanCardProps) {
         </View>
         <Text className="plan-card__summary">{plan.summary}</Text>
       </View>
-      <PriceText fen={plan.fromPremiumFen} unit={unit} from />
+      <PriceText fen={plan.fromPremiumFen} unit={unit} from={!plan.premiumFixed} />
     </Pressable>
   )
 }

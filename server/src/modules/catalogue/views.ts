@@ -1,15 +1,16 @@
 import type { Plan, ProductCard, ProductDetail } from '@storefront/contract'
-import { lowestPremium } from '../quote/premium'
+import { hasFixedPremium, lowestPremium } from '../quote/premium'
 import type { PublishedProduct } from './catalogue'
 import type { ProductDefinition } from './product-schema'
 import { ageRules } from './age-rules'
 import { coverageRows } from './texts'
 
-/** The plans with their lowest premiums of the day. */
+/** The plans with their lowest premiums of the day, and whether these are the only ones. */
 export function planViews(definition: ProductDefinition, today: string): Plan[] {
   return definition.plans.plans.map((plan) => ({
     ...plan,
     fromPremiumFen: lowestPremium(definition, plan.planCode, today),
+    premiumFixed: hasFixedPremium(definition, plan.planCode, today),
   }))
 }
 

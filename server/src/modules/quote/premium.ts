@@ -119,6 +119,16 @@ function lowestMultiplier(definition: ProductDefinition, planCode: string, rateF
   }
 }
 
+/** Whether everybody pays the same for a plan today. */
+export function hasFixedPremium(definition: ProductDefinition, planCode: string, today: string): boolean {
+  const { days, factors } = rateTableOf(definition, today)
+  const asked = factorsOf(definition, planCode).map(({ name }) => name)
+  const rated = factors.flatMap((rateFactor) =>
+    rateFactor.kind === 'PERSONS' ? rateFactor.bands.map(({ factor }) => factor) : [rateFactor.factor],
+  )
+  return !days && !rated.some((factor) => asked.includes(factor))
+}
+
 /** The lowest premium a plan can have today, fen. */
 export function lowestPremium(definition: ProductDefinition, planCode: string, today: string): number {
   const table = rateTableOf(definition, today)

@@ -64,7 +64,11 @@ function BuyBar({ product: { card, plans }, planCode }: { product: Product; plan
   const order = { productCode: card.productCode, planCode: plan?.planCode }
   return (
     <BottomBar>
-      <PriceText fen={plan?.fromPremiumFen ?? card.fromPremiumFen} unit={card.premiumUnit} from />
+      <PriceText
+        fen={plan?.fromPremiumFen ?? card.fromPremiumFen}
+        unit={card.premiumUnit}
+        from={!plan?.premiumFixed}
+      />
       <PrimaryButton onPress={() => openPage('/pages/chosePlan/index', order)}>立即投保</PrimaryButton>
     </BottomBar>
   )
