@@ -9,6 +9,8 @@ export interface CategoryChip {
 }
 
 export interface CategoryChipsProps {
+  /** What the chips divide, read aloud. */
+  label?: string
   categories: readonly CategoryChip[]
   /** The category shown now, for chips that choose; without it they lead somewhere. */
   current?: string
@@ -16,10 +18,10 @@ export interface CategoryChipsProps {
 }
 
 /** Kinds of products in one line that scrolls sideways. */
-export function CategoryChips({ categories, current, onPress }: CategoryChipsProps) {
+export function CategoryChips({ categories, current, onPress, label = '产品分类' }: CategoryChipsProps) {
   const choosing = current !== undefined
   return (
-    <View className="categories" role={choosing ? 'radiogroup' : 'list'} aria-label="产品分类">
+    <View className="categories" role={choosing ? 'radiogroup' : 'list'} aria-label={label}>
       {categories.map(({ code, name }) => (
         <View key={code} className="categories__item" role={choosing ? undefined : 'listitem'}>
           <Pressable

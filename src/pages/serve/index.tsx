@@ -1,17 +1,94 @@
+import type { DataOf } from '@storefront/contract'
 import { View } from '@tarojs/components'
+import { getQuestions, getServiceChannels } from '@/api/help'
+import after from '../../assets/services/after.svg'
+import change from '../../assets/services/change.svg'
+import claim from '../../assets/services/claim.svg'
+import contact from '../../assets/services/contact.svg'
+import flow from '../../assets/services/flow.svg'
+import invoice from '../../assets/services/invoice.svg'
+import policies from '../../assets/services/policies.svg'
+import question from '../../assets/services/question.svg'
 import { brand } from '@/brand'
+import { Card } from '@/components/card'
 import { Cell, CellGroup } from '@/components/cell'
+import { EntryGrid } from '@/components/entry-grid'
 import { Page } from '@/components/page'
+import { SearchBar } from '@/components/search-bar'
+import { Skeleton } from '@/components/skeleton'
 import { openPage } from '@/platform/navigation'
 import { callPhone } from '@/platform/phone'
 import { BrandFooter } from '@/shell/brand-footer'
+import { Content } from '@/shell/content'
+import { act, openQuestion, openQuestions } from '@/shell/help/act'
+import { Complaint } from '@/shell/help/complaint'
+import { useAnswer } from '@/shell/use-answer'
 import './index.scss'
 
+const mostAsked = 40
+
+const entry = (picture: string, title: string, page: string) => ({
+  picture,
+  title,
+  onPress: () => openPage(`/userPages/pages/${page}/index`),
+})
+const entries = [
+  entry(claim, '报案理赔', 'serveClaim'),
+  entry(change, '变更退保', 'serveChange'),
+  entry(policies, '我的保单', 'policyList'),
+  entry(invoice, '申请开票', 'receipt'),
+  entry(flow, '投保流程', 'serveFlow'),
+  entry(after, '售后服务', 'serveAfter'),
+  entry(question, '常见问题', 'question'),
+  entry(contact, '联系我们', 'connectUs'),
+]
+
+const icons = { PHONE: 'headset', SELF: 'search', BRANCH: 'location', EMAIL: 'document' } as const
+
+type Channel = DataOf<'help/customer'>['channels'][number]
+
+function Channels({ channels }: { channels: readonly Channel[] }) {
+  return (
+    <CellGroup title="其他方式">
+      {channels
+        // The telephone stands above: it is there without a network, too.
+        .filter(({ code }) => code !== 'PHONE')
+        .map((channel) => (
+          <Cell
+            key={channel.code}
+            icon={icons[channel.code]}
+            title={channel.name}
+            hint={`${channel.hours}。${channel.text}`}
+            onPress={channel.phone || channel.path ? () => act(channel) : undefined}
+          />
+        ))}
+    </CellGroup>
+  )
+}
+
+async function getService() {
+  const [questions, customer] = await Promise.all([getQuestions({}), getServiceChannels()])
+  if (!questions.ok) return questions
+  if (!customer.ok) return customer
+  return { ...customer, data: { ...customer.data, hot: questions.data.hot } }
+}
+
+/** The service tab: search over all help, entries, what is asked most, people to talk to, complaints. */
 export default function ServePage() {
+  const [loaded, reload] = useAnswer(getService)
   return (
     <Page>
       <View className="serve">
-        <CellGroup title="联系我们">
+        <SearchBar
+          value=""
+          placeholder="搜问题，如退保、报案、发票"
+          maxLength={mostAsked}
+          onSearch={(keyword) => keyword && openQuestions({ keyword })}
+        />
+        <Card>
+          <EntryGrid label="服务" entries={entries} />
+        </Card>
+        <CellGroup title="人工服务">
           <Cell
             icon="headset"
             title="客户服务与报案"
@@ -19,26 +96,25 @@ export default function ServePage() {
             value={brand.servicePhone}
             onPress={() => callPhone(brand.servicePhone)}
           />
-          <Cell
-            icon="phone"
-            title="投诉电话"
-            hint="15 日内告知处理结果"
-            value={brand.complaintPhone}
-            onPress={() => callPhone(brand.complaintPhone)}
-          />
-          <Cell
-            icon="phone"
-            title="监管投诉热线"
-            hint="建议先向本公司投诉"
-            value={brand.regulatorPhone}
-            onPress={() => callPhone(brand.regulatorPhone)}
-          />
         </CellGroup>
-        <CellGroup title="自助办理">
-          <Cell icon="shield" title="全部产品" onPress={() => openPage('/pages/productList/index')} />
-          <Cell icon="clock" title="待支付订单" onPress={() => openPage('/pages/payContinue/index')} />
-          <Cell icon="document" title="隐私政策" onPress={() => openPage('/userPages/pages/privacy/index')} />
-        </CellGroup>
+        <Content loaded={loaded} onRetry={reload} skeleton={<Skeleton kind="lines" rows={8} />}>
+          {({ hot, channels, complaint }) => (
+            <>
+              <CellGroup title="大家常问">
+                {hot.map((asked) => (
+                  <Cell
+                    key={asked.questionId}
+                    title={asked.question}
+                    onPress={() => openQuestion(asked.questionId)}
+                  />
+                ))}
+                <Cell icon="search" title="全部问题" onPress={() => openQuestions()} />
+              </CellGroup>
+              <Channels channels={channels} />
+              <Complaint steps={complaint} />
+            </>
+          )}
+        </Content>
       </View>
       <BrandFooter />
     </Page>

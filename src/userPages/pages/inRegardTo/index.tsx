@@ -1,3 +1,107 @@
-import { ComingPage } from '@/shell/coming-page'
+import type { DataOf } from '@storefront/contract'
+import { Text, View } from '@tarojs/components'
+import { getAftercare } from '@/api/help'
+import mark from '../../../assets/brand/mark.svg'
+import { brand } from '@/brand'
+import { Card } from '@/components/card'
+import { Cell, CellGroup } from '@/components/cell'
+import { Page } from '@/components/page'
+import { Picture } from '@/components/picture'
+import { Skeleton } from '@/components/skeleton'
+import { openPage } from '@/platform/navigation'
+import { BrandFooter } from '@/shell/brand-footer'
+import { Content } from '@/shell/content'
+import { Complaint } from '@/shell/help/complaint'
+import { useAnswer } from '@/shell/use-answer'
+import './index.scss'
 
-export default ComingPage
+type Aftercare = DataOf<'help/aftercare'>
+
+function Solvency({ solvency }: Pick<Aftercare, 'solvency'>) {
+  return (
+    <Card title="偿付能力" hint={solvency.period}>
+      <View className="about__figures">
+        {solvency.rows.map(({ title, text, floor }) => (
+          <View key={title} className="about__row">
+            <Text className="about__title">{title}</Text>
+            <Text className="about__figure">{text}</Text>
+            <Text className="about__floor">{floor}</Text>
+          </View>
+        ))}
+      </View>
+      <Text className="about__floor">{solvency.note}</Text>
+    </Card>
+  )
+}
+
+function Products({ products }: Pick<Aftercare, 'products'>) {
+  return (
+    <Card title="在售产品与备案编号">
+      <View className="about__products">
+        {products.map(({ productCode, name, clauses }) => (
+          <View key={productCode} className="about__product">
+            <Text className="about__title">{name}</Text>
+            {clauses.map((clause) => (
+              <View key={clause.clauseCode} className="about__clause">
+                <Text className="about__clause-name">{clause.name}</Text>
+                <Text className="about__filing">{clause.filingNo}</Text>
+              </View>
+            ))}
+          </View>
+        ))}
+      </View>
+    </Card>
+  )
+}
+
+function Company({ data }: { data: Aftercare }) {
+  const { company, solvency, disclosures, products, branches, complaint } = data
+  return (
+    <>
+      <CellGroup title="公司信息">
+        {company.map(({ title, text }) => (
+          <Cell key={title} title={title} value={text} stacked />
+        ))}
+      </CellGroup>
+      <Solvency solvency={solvency} />
+      <CellGroup title="信息披露">
+        {disclosures.map(({ title, text }) => (
+          <Cell key={title} title={title} value={text} stacked />
+        ))}
+        <Cell icon="document" title="隐私政策" onPress={() => openPage('/userPages/pages/privacy/index')} />
+      </CellGroup>
+      <Products products={products} />
+      <CellGroup title="分支机构">
+        <Cell
+          icon="location"
+          title={`${branches.length} 家省级分公司`}
+          hint={branches.map(({ province }) => province).join('、')}
+          onPress={() => openPage('/userPages/pages/connectUs/index')}
+        />
+      </CellGroup>
+      <Complaint steps={complaint} />
+    </>
+  )
+}
+
+/** Who the insurer is, and what it must disclose (Order 13/2020 arts 12 and 13). */
+export default function InRegardToPage() {
+  const [loaded, reload] = useAnswer(getAftercare)
+  return (
+    <Page padded>
+      <View className="about">
+        <View className="about__brand">
+          <Picture className="about__mark" src={mark} />
+          <View className="about__name" role="heading" aria-level={1}>
+            {brand.shortName}
+          </View>
+          <Text className="about__slogan">{brand.slogan}</Text>
+        </View>
+        <Content loaded={loaded} onRetry={reload} skeleton={<Skeleton kind="lines" rows={10} />}>
+          {(data) => <Company data={data} />}
+        </Content>
+      </View>
+      <BrandFooter />
+    </Page>
+  )
+}

@@ -1,3 +1,97 @@
-import { ComingPage } from '@/shell/coming-page'
+import type { DataOf } from '@storefront/contract'
+import { Text, View } from '@tarojs/components'
+import { useState } from 'react'
+import { getQuestions } from '@/api/help'
+import { CategoryChips } from '@/components/category-chips'
+import { EmptyState } from '@/components/empty-state'
+import { MarkedText } from '@/components/marked-text'
+import { Page } from '@/components/page'
+import { Pressable } from '@/components/pressable'
+import { SearchBar } from '@/components/search-bar'
+import { Skeleton } from '@/components/skeleton'
+import { openPage, replacePage, usePageParams } from '@/platform/navigation'
+import { Content } from '@/shell/content'
+import { openQuestion } from '@/shell/help/act'
+import { useAnswer } from '@/shell/use-answer'
+import './index.scss'
 
-export default ComingPage
+const mostAsked = 40
+
+function Found({ keyword, questions }: { keyword: string } & Pick<DataOf<'help/question'>, 'questions'>) {
+  if (questions.length === 0)
+    return (
+      <EmptyState
+        title={keyword ? `没有找到“${keyword}”相关的问题` : '这个分类还没有问题'}
+        text="换个说法或分类试试，也可以直接找人工客服。"
+        actionText="联系人工客服"
+        onAction={() => openPage('/userPages/pages/connectUs/index')}
+      />
+    )
+  return (
+    <View className="question__list" role="list">
+      {questions.map(({ questionId, categoryName, question, excerpt }) => (
+        <View key={questionId} role="listitem">
+          <Pressable className="question__item" role="link" onPress={() => openQuestion(questionId)}>
+            <MarkedText className="question__title" parts={question} />
+            <MarkedText className="question__excerpt" parts={excerpt} />
+            <Text className="question__category">{categoryName}</Text>
+          </Pressable>
+        </View>
+      ))}
+    </View>
+  )
+}
+
+function Results({ keyword, category, onCategory }: ResultsProps) {
+  const [loaded, reload] = useAnswer(() =>
+    getQuestions({ ...(keyword && { keyword }), ...(category && { categoryCode: category }) }),
+  )
+  return (
+    <Content loaded={loaded} onRetry={reload} skeleton={<Skeleton kind="lines" rows={8} />}>
+      {({ categories, questions }) => (
+        <>
+          <CategoryChips
+            label="问题分类"
+            categories={[{ code: '', name: '全部' }, ...categories]}
+            current={category}
+            onPress={onCategory}
+          />
+          <Found keyword={keyword} questions={questions} />
+        </>
+      )}
+    </Content>
+  )
+}
+interface ResultsProps {
+  keyword: string
+  category: string
+  onCategory: (code: string) => void
+}
+
+/** All questions by category, or what a search finds. The address keeps both, for going back and reloading. */
+export default function QuestionPage() {
+  const { keyword = '', category = '' } = usePageParams()
+  const [asked, setAsked] = useState({ keyword: keyword.slice(0, mostAsked), category })
+  const ask = (next: typeof asked) => {
+    setAsked(next)
+    replacePage('/userPages/pages/question/index', next)
+  }
+  return (
+    <Page padded>
+      <View className="question">
+        <SearchBar
+          key={asked.keyword}
+          value={asked.keyword}
+          placeholder="搜问题，如退保、报案、发票"
+          maxLength={mostAsked}
+          onSearch={(text) => ask({ keyword: text, category: '' })}
+        />
+        <Results
+          key={`${asked.keyword}/${asked.category}`}
+          {...asked}
+          onCategory={(code) => ask({ ...asked, category: code })}
+        />
+      </View>
+    </Page>
+  )
+}

@@ -1,3 +1,136 @@
-import { ComingPage } from '@/shell/coming-page'
+import type { DataOf, HelpBlock } from '@storefront/contract'
+import { Text, View } from '@tarojs/components'
+import { useState } from 'react'
+import { getAnswer } from '@/api/help'
+import { Card } from '@/components/card'
+import { Cell, CellGroup } from '@/components/cell'
+import { Page } from '@/components/page'
+import { PrimaryButton } from '@/components/primary-button'
+import { Skeleton } from '@/components/skeleton'
+import { openPage, usePageParams } from '@/platform/navigation'
+import { Content } from '@/shell/content'
+import { openQuestion } from '@/shell/help/act'
+import { openProduct } from '@/shell/product-link'
+import { useAnswer } from '@/shell/use-answer'
+import { deviceKey } from '@/stores/device-key'
+import './index.scss'
 
-export default ComingPage
+type Answered = DataOf<'help/faqDetails'>
+
+function Block({ block }: { block: HelpBlock }) {
+  if (block.kind === 'TEXT') return <Text className="answer__text">{block.text}</Text>
+  if (block.kind === 'LINK')
+    return (
+      <PrimaryButton variant="secondary" size="small" onPress={() => openPage(block.path)}>
+        {block.text}
+      </PrimaryButton>
+    )
+  return (
+    <View className="answer__steps" role="list">
+      {block.items.map((item, position) => (
+        <View key={item} className="answer__step" role="listitem">
+          <View className="answer__number">{position + 1}</View>
+          <Text className="answer__text">{item}</Text>
+        </View>
+      ))}
+    </View>
+  )
+}
+
+function Judgement({ answered }: { answered: Answered }) {
+  const [given, setGiven] = useState(answered)
+  const [busy, setBusy] = useState(false)
+  const judge = async (helpful: boolean) => {
+    setBusy(true)
+    try {
+      const answer = await getAnswer({
+        questionId: given.questionId,
+        deviceKey: await deviceKey(),
+        helpful,
+      })
+      if (answer.ok) setGiven(answer.data)
+    } finally {
+      setBusy(false)
+    }
+  }
+  const { judged, helpfulCount, unhelpfulCount } = given
+  return (
+    <Card title="这个回答有帮助吗？" hint={`${helpfulCount} 人觉得有帮助，${unhelpfulCount} 人觉得没帮助`}>
+      {judged === null ? (
+        <View className="answer__judge">
+          <PrimaryButton variant="secondary" size="small" loading={busy} onPress={() => void judge(true)}>
+            有帮助
+          </PrimaryButton>
+          <PrimaryButton variant="secondary" size="small" loading={busy} onPress={() => void judge(false)}>
+            没帮助
+          </PrimaryButton>
+        </View>
+      ) : (
+        <Text className="answer__thanks" role="status">
+          {judged ? '您觉得有帮助，谢谢您的评价。' : '您觉得没帮助，可以拨打客服电话，我们当面说明。'}
+        </Text>
+      )}
+    </Card>
+  )
+}
+
+function Answer({ answered }: { answered: Answered }) {
+  const { categoryName, question, answer, products, related, updatedAt } = answered
+  return (
+    <View className="answer">
+      <Card>
+        <View className="answer__question" role="heading" aria-level={1}>
+          {question}
+        </View>
+        <Text className="answer__date">
+          {categoryName} · 更新于 {updatedAt.slice(0, 10)}
+        </Text>
+        <View className="answer__blocks">
+          {answer.map((block, position) => (
+            <Block key={position} block={block} />
+          ))}
+        </View>
+      </Card>
+      <Judgement answered={answered} />
+      {products.length > 0 && (
+        <CellGroup title="相关产品">
+          {products.map((product) => (
+            <Cell
+              key={product.productCode}
+              icon="shield"
+              title={product.name}
+              onPress={() => openProduct(product)}
+            />
+          ))}
+        </CellGroup>
+      )}
+      <CellGroup title="相关问题">
+        {related.map((other) => (
+          <Cell
+            key={other.questionId}
+            title={other.question}
+            onPress={() => openQuestion(other.questionId)}
+          />
+        ))}
+        <Cell
+          icon="headset"
+          title="没有解决？联系人工客服"
+          onPress={() => openPage('/userPages/pages/connectUs/index')}
+        />
+      </CellGroup>
+    </View>
+  )
+}
+
+/** One question with its answer. */
+export default function QuestionDetailPage() {
+  const { questionId = '' } = usePageParams()
+  const [loaded, reload] = useAnswer(async () => getAnswer({ questionId, deviceKey: await deviceKey() }))
+  return (
+    <Page>
+      <Content loaded={loaded} onRetry={reload} skeleton={<Skeleton kind="lines" rows={8} />}>
+        {(answered) => <Answer answered={answered} />}
+      </Content>
+    </Page>
+  )
+}

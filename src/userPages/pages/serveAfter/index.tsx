@@ -1,3 +1,6 @@
-import { ComingPage } from '@/shell/coming-page'
+import picture from '../../../assets/services/after.svg'
+import { GuidePage } from '@/shell/help/guide-page'
 
-export default ComingPage
+const ServeAfterPage = () => <GuidePage code="AFTER" picture={picture} />
+
+export default ServeAfterPage

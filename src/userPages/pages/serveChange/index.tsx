@@ -1,3 +1,6 @@
-import { ComingPage } from '@/shell/coming-page'
+import picture from '../../../assets/services/change.svg'
+import { GuidePage } from '@/shell/help/guide-page'
 
-export default ComingPage
+const ServeChangePage = () => <GuidePage code="CHANGE" picture={picture} />
+
+export default ServeChangePage

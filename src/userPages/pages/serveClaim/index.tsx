@@ -1,3 +1,6 @@
-import { ComingPage } from '@/shell/coming-page'
+import picture from '../../../assets/services/claim.svg'
+import { GuidePage } from '@/shell/help/guide-page'
 
-export default ComingPage
+const ServeClaimPage = () => <GuidePage code="CLAIM" picture={picture} />
+
+export default ServeClaimPage

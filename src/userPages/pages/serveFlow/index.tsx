@@ -1,3 +1,6 @@
-import { ComingPage } from '@/shell/coming-page'
+import picture from '../../../assets/services/flow.svg'
+import { GuidePage } from '@/shell/help/guide-page'
 
-export default ComingPage
+const ServeFlowPage = () => <GuidePage code="FLOW" picture={picture} />
+
+export default ServeFlowPage

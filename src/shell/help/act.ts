@@ -1,0 +1,17 @@
+import type { HelpAction } from '@storefront/contract'
+import { openPage } from '@/platform/navigation'
+import { callPhone } from '@/platform/phone'
+
+/** Does what the help centre offers: calls, or opens a page. */
+export function act({ phone, path }: Pick<HelpAction, 'phone' | 'path'>): void {
+  if (phone) callPhone(phone)
+  else if (path) openPage(path)
+}
+
+/** Opens the answer to a question. */
+export const openQuestion = (questionId: string): void =>
+  openPage('/userPages/pages/questionDetail/index', { questionId })
+
+/** Searches the help centre, or opens a category of it. */
+export const openQuestions = (params: { keyword?: string; category?: string } = {}): void =>
+  openPage('/userPages/pages/question/index', params)

@@ -1,0 +1,123 @@
+import type { DataOf, Guide } from '@storefront/contract'
+import { Text, View } from '@tarojs/components'
+import { useState } from 'react'
+import { getAftercare } from '@/api/help'
+import { Card } from '@/components/card'
+import { CategoryChips } from '@/components/category-chips'
+import { FlowSteps } from '@/components/flow-steps'
+import { Page } from '@/components/page'
+import { Picture } from '@/components/picture'
+import { PrimaryButton } from '@/components/primary-button'
+import { Skeleton } from '@/components/skeleton'
+import { BrandFooter } from '../brand-footer'
+import { Content } from '../content'
+import { useAnswer } from '../use-answer'
+import { act } from './act'
+import { Complaint } from './complaint'
+import './guide-page.scss'
+
+type Aftercare = DataOf<'help/aftercare'>
+
+function Materials({ guide, products }: { guide: Guide; products: Aftercare['products'] }) {
+  const [current, setCurrent] = useState('')
+  const named = products.filter(({ productCode }) =>
+    guide.materials.some(({ productCodes }) => productCodes.includes(productCode)),
+  )
+  const shown = guide.materials.filter(
+    ({ productCodes }) => current === '' || productCodes.length === 0 || productCodes.includes(current),
+  )
+  return (
+    <Card title="准备什么材料" hint="右侧是样例说明，缺的材料我们会一次告诉您">
+      {named.length > 1 && (
+        <CategoryChips
+          categories={[
+            { code: '', name: '全部' },
+            ...named.map(({ productCode, name }) => ({ code: productCode, name })),
+          ]}
+          current={current}
+          onPress={setCurrent}
+        />
+      )}
+      <View className="guide__materials">
+        {shown.map(({ title, items }) => (
+          <View key={title} className="guide__papers">
+            <View className="guide__for" role="heading" aria-level={3}>
+              {title}
+            </View>
+            {items.map(({ name, sample }) => (
+              <View key={name} className="guide__paper">
+                <Text className="guide__name">{name}</Text>
+                <Text className="guide__sample">{sample}</Text>
+              </View>
+            ))}
+          </View>
+        ))}
+      </View>
+    </Card>
+  )
+}
+
+function Limits({ limits }: Pick<Guide, 'limits'>) {
+  return (
+    <Card title="时限">
+      <View className="guide__limits" role="list">
+        {limits.map(({ title, text, basis }) => (
+          <View key={title} className="guide__limit" role="listitem">
+            <Text className="guide__name">{title}</Text>
+            <Text className="guide__rule">{text}</Text>
+            <Text className="guide__basis">{basis}</Text>
+          </View>
+        ))}
+      </View>
+    </Card>
+  )
+}
+
+function Contents({ guide, data, picture }: { guide: Guide; data: Aftercare; picture: string }) {
+  return (
+    <View className="guide">
+      <View className="guide__top">
+        <Picture className="guide__picture" src={picture} />
+        <View className="guide__words">
+          <View className="guide__title" role="heading" aria-level={1}>
+            {guide.title}
+          </View>
+          <Text className="guide__intro">{guide.intro}</Text>
+        </View>
+      </View>
+      <Card title="分几步">
+        <FlowSteps label={guide.title} steps={guide.steps} />
+      </Card>
+      <View className="guide__actions">
+        {guide.actions.map((action, position) => (
+          <PrimaryButton
+            key={action.text}
+            variant={position === 0 ? 'primary' : 'secondary'}
+            onPress={() => act(action)}
+          >
+            {action.text}
+          </PrimaryButton>
+        ))}
+      </View>
+      <Materials guide={guide} products={data.products} />
+      <Limits limits={guide.limits} />
+      <Complaint steps={data.complaint} />
+    </View>
+  )
+}
+
+/** A guide of the help centre: its steps drawn, what to do at once, papers, time limits, complaints. */
+export function GuidePage({ code, picture }: { code: Guide['code']; picture: string }) {
+  const [loaded, reload] = useAnswer(getAftercare)
+  return (
+    <Page>
+      <Content loaded={loaded} onRetry={reload} skeleton={<Skeleton kind="lines" rows={10} />}>
+        {(data) => {
+          const guide = data.guides.find((one) => one.code === code)
+          return guide ? <Contents guide={guide} data={data} picture={picture} /> : null
+        }}
+      </Content>
+      <BrandFooter />
+    </Page>
+  )
+}
