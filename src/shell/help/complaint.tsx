@@ -10,9 +10,8 @@ export function Complaint({ steps }: { steps: readonly ComplaintStep[] }) {
         <Cell
           key={title}
           icon="phone"
-          title={`${position + 1}. ${title}`}
+          title={`${position + 1}. ${title}${title.includes(phone) ? '' : ` ${phone}`}`}
           hint={text}
-          value={title.includes(phone) ? undefined : phone}
           label={`${title}，${text}，拨打 ${phone}`}
           onPress={() => callPhone(phone)}
         />

@@ -99,8 +99,8 @@ function Contents({ guide, data, picture }: { guide: Guide; data: Aftercare; pic
           </PrimaryButton>
         ))}
       </View>
-      <Materials guide={guide} products={data.products} />
       <Limits limits={guide.limits} />
+      <Materials guide={guide} products={data.products} />
       <Complaint steps={data.complaint} />
     </View>
   )

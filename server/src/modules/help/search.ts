@@ -12,7 +12,9 @@ const excerptLength = 60
 /** The words of an answer, without its links. */
 export const answerText = (blocks: readonly HelpBlock[]): string =>
   blocks
-    .flatMap((block) => (block.kind === 'TEXT' ? [block.text] : block.kind === 'STEPS' ? block.items : []))
+    .flatMap((block) =>
+      block.kind === 'TEXT' ? [block.text] : block.kind === 'STEPS' ? [block.items.join('；')] : [],
+    )
     .join(' ')
 
 /** Finds questions by everyday words. */

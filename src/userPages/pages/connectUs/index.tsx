@@ -34,10 +34,8 @@ function Branches({ branches }: { branches: readonly Branch[] }) {
             <Cell
               key={name}
               icon="location"
-              title={name}
+              title={`${name} ${phone}`}
               hint={`${address}。${hours}`}
-              value={phone}
-              stacked
               label={`${name}，${address}，拨打 ${phone}`}
               onPress={() => callPhone(phone)}
             />
