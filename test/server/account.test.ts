@@ -1,7 +1,10 @@
 import type { CodePurpose } from '@storefront/contract'
+import { keepPicture } from '../../server/src/modules/endorsement/uploads'
 import { startTestGateway, type TestGateway } from './support/gateway'
 import { startTestServer, type TestServer } from './support/harness'
+import { applicationOf, cancelPolicy } from './support/changes'
 import { login, newMember, receivedCode } from './support/identity'
+import { applyInvoice, issuedPolicy, letIssue } from './support/invoices'
 import { pay, placeOrder, placePaidOrder, settle } from './support/orders'
 
 let server: TestServer
@@ -115,7 +118,9 @@ describe('a copy of the data', () => {
     const { data } = await server.call('member/export', { code }, headers)
     const response = await fetch(server.url + data.url)
     const copy = (await response.json()) as Record<string, unknown>
-    expect(Object.keys(copy)).toEqual(['说明', '导出时间', '订单', '保单', '常用联系人', '账号'])
+    expect(Object.keys(copy)).toEqual([
+      ...['说明', '导出时间', '上传的图片', '变更申请', '发票', '订单', '保单', '常用联系人', '账号'],
+    ])
     expect(copy).toMatchObject({
       订单: [{ orderNo: order.orderNo, entered: { holder: { certNo: '119999199001010012' } } }],
       保单: [{ orderNo: order.orderNo, content: { holder: { mobile: '13800138000' } } }],
@@ -173,6 +178,39 @@ describe('the end of an account', () => {
     await settle(server)
     const failed = await db.selectFrom('job').select('lastError').where('lastError', 'is not', null).execute()
     expect(failed).toEqual([])
+  })
+
+  test('keeps changes and invoices of contracts, with their proofs, parted from the account', async () => {
+    const customer = await member()
+    const { session, headers, mobile } = customer
+    const { policyNo } = await issuedPolicy(server, gateway, mobile)
+    await applyInvoice(server, headers, policyNo)
+    await letIssue(server)
+    const cancelled = await cancelPolicy(server, headers, policyNo)
+    await settle(server)
+    const { endorsementNo } = await applicationOf(server, headers, cancelled.data)
+    const picture = Buffer.from([0xff, 0xd8, 0xff, 0xe0])
+    const { fileId } = await keepPicture(server.context, session, picture)
+    server.clock.advance(61_000)
+    const exported = await server.call('member/export', { code: await codeFor(customer, 'EXPORT') }, headers)
+    const copy = (await (await fetch(server.url + exported.data.url)).json()) as Record<string, unknown>
+    expect(copy).toMatchObject({
+      变更申请: [{ endorsementNo, policyNo }],
+      发票: [{ policyNo }],
+      上传的图片: [{ fileId }],
+    })
+    server.clock.advance(61_000)
+    expect((await deleteAccount(customer)).code).toBe(200)
+    expect(await rowsOf(customer)).toEqual([])
+    const { db } = server.context
+    const files = await db.selectFrom('storedFile').select('id').where('id', '=', fileId).execute()
+    expect(files).toEqual([])
+    server.clock.advance(61_000)
+    const again = await login(server, mobile)
+    await server.call('member/policy/list', { tab: 'ALL' }, again)
+    expect((await server.call('member/policy/endorInfo', { endorsementNo }, again)).code).toBe(200)
+    const { data } = await server.call('member/policy/queryInvoice', { policyNos: [policyNo] }, again)
+    expect(data.policies[0]?.invoices).toHaveLength(1)
   })
 
   test('is refused while an order is being paid, and nothing changes', async () => {

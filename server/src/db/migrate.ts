@@ -9,7 +9,7 @@ import * as policyContent from './migrations/0006-policy-content'
 import * as endorsement from './migrations/0007-endorsement'
 import * as invoices from './migrations/0008-invoices'
 import * as help from './migrations/0010-help'
-import * as listIndexes from './migrations/0011-list-indexes'
+import * as listIndexes from './migrations/0012-list-indexes'
 
 const migrations: Record<string, Migration> = {
   '0001-sale': sale,
@@ -21,7 +21,7 @@ const migrations: Record<string, Migration> = {
   '0007-endorsement': endorsement,
   '0008-invoices': invoices,
   '0010-help': help,
-  '0011-list-indexes': listIndexes,
+  '0012-list-indexes': listIndexes,
 }
 
 /**

@@ -1,6 +1,7 @@
 export interface EndorsementTable {
   endorsementNo: string
   policyNo: string
+  /** Who applied; empty once their account is gone. */
   memberId: string
   type: string
   reason: string

@@ -22,6 +22,17 @@ async function refuseWhilePaying(db: Db, memberId: string): Promise<void> {
   if (order) throw conflict('您有订单正在支付、出单或退款，请在处理完成后再注销账号')
 }
 
+/** Somebody is at work on it, and would find nobody to answer. */
+async function refuseWhileReviewed(db: Db, memberId: string): Promise<void> {
+  const application = await db
+    .selectFrom('endorsement')
+    .select('endorsementNo')
+    .where('memberId', '=', memberId)
+    .where('status', 'in', ['SUBMITTED', 'AUTO_PASS', 'UNDER_REVIEW'])
+    .executeTakeFirst()
+  if (application) throw conflict('您有保单变更申请正在办理，请在办结或撤回后再注销账号')
+}
+
 /** Cancels what waits for payment, so that nothing can be paid for an account that is gone. */
 async function cancelWaiting(context: Context, memberId: string): Promise<void> {
   const waiting = await context.db
@@ -36,14 +47,17 @@ async function cancelWaiting(context: Context, memberId: string): Promise<void> 
 /**
  * Deletes an account. What need not be kept is erased; contracts and payments are kept as the law
  * demands, parted from the account. All sessions end.
- * @throws BusinessError: rule at `code`; conflict while an order is being paid, issued or refunded.
+ * @throws BusinessError: rule at `code`; conflict while an order is being paid, issued or refunded, or
+ *   an application for a change is under review.
  */
 export async function deleteMember(context: Context, memberId: string, code: string): Promise<void> {
   await refuseWhilePaying(context.db, memberId)
+  await refuseWhileReviewed(context.db, memberId)
   const codeHash = await checkCode(context, memberId, code, 'DELETE')
   await cancelWaiting(context, memberId)
   await inTransaction(context.db, async (trx) => {
     await refuseWhilePaying(trx, memberId)
+    await refuseWhileReviewed(trx, memberId)
     await spendSmsCode(trx, codeHash)
     for (const part of memberParts) await part.erase(context, trx, memberId)
   })

@@ -1,8 +1,22 @@
 import { contactPart } from './parts/contacts'
+import { endorsementPart } from './parts/endorsements'
+import { invoicePart } from './parts/invoices'
 import { orderPart } from './parts/orders'
 import type { MemberPart } from './parts/part'
 import { policyPart } from './parts/policies'
 import { profilePart } from './parts/profile'
+import { uploadPart } from './parts/uploads'
 
-/** Everything that is held of a member. The account itself goes last. */
-export const memberParts: readonly MemberPart[] = [orderPart, policyPart, contactPart, profilePart]
+/**
+ * Everything that is held of a member, erased in this order: what is found through something else goes
+ * before it, the account last.
+ */
+export const memberParts: readonly MemberPart[] = [
+  uploadPart,
+  endorsementPart,
+  invoicePart,
+  orderPart,
+  policyPart,
+  contactPart,
+  profilePart,
+]

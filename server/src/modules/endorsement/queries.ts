@@ -2,7 +2,7 @@ import type { Context } from '../../context'
 import { notFound } from '../../core/errors'
 import type { Db } from '../../db/database'
 import type { Session } from '../member/session'
-import { type EndorsementRow, findEndorsement } from './row'
+import type { EndorsementRow } from './row'
 import { underWay } from './states'
 
 const mostShown = 50
@@ -37,7 +37,14 @@ export async function ownEndorsement(
   session: Session,
   endorsementNo: string,
 ): Promise<EndorsementRow> {
-  const row = await findEndorsement(context.db, endorsementNo)
-  if (row?.memberId !== session.memberId) throw notFound('申请不存在或无权查看')
-  return row
+  // Through the policy: it may have come to its holder again after their account was deleted.
+  const row = await context.db
+    .selectFrom('endorsement')
+    .innerJoin('policy', 'policy.policyNo', 'endorsement.policyNo')
+    .selectAll('endorsement')
+    .where('endorsement.endorsementNo', '=', endorsementNo)
+    .where('policy.memberId', '=', session.memberId)
+    .executeTakeFirst()
+  if (!row) throw notFound('申请不存在或无权查看')
+  return row as EndorsementRow
 }

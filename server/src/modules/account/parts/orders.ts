@@ -15,7 +15,7 @@ const neverSold: readonly OrderStatus[] = ['PENDING_PAY', 'CANCELLED', 'EXPIRED'
 async function readOrder(context: Context, order: SaleOrder) {
   const { db } = context
   const { orderNo, proposalNo, productCode, planCode, amountFen, status, createdAt, paidAt, issuedAt } = order
-  const [entered, payments, refunds, consents] = await Promise.all([
+  const [entered, payments, refunds, consents, warnings] = await Promise.all([
     contentOfProposal(context, db, proposalNo),
     db
       .selectFrom('payment')
@@ -32,25 +32,35 @@ async function readOrder(context: Context, order: SaleOrder) {
       .select(['docType', 'docVersion', 'confirmedAt'])
       .where('proposalNo', '=', proposalNo)
       .execute(),
+    db
+      .selectFrom('proposalWarning')
+      .select(['code', 'acknowledgedAt'])
+      .where('proposalNo', '=', proposalNo)
+      .execute(),
   ])
   return {
     ...{ orderNo, productCode, planCode, amountFen, status, createdAt: timeText(createdAt) },
     ...{ paidAt: optionalTime(paidAt), issuedAt: optionalTime(issuedAt) },
     ...{ entered, payments, refunds },
+    warned: warnings.map(({ code, acknowledgedAt }) => ({ code, at: timeText(acknowledgedAt) })),
     confirmed: consents.map(({ confirmedAt, ...consent }) => ({ ...consent, at: timeText(confirmedAt) })),
   }
 }
 
 /** Orders of the member nobody ever began to pay. */
 function unsoldOrders(trx: Db, memberId: string) {
-  return trx
-    .selectFrom('saleOrder')
-    .leftJoin('payment', 'payment.orderNo', 'saleOrder.orderNo')
-    .select(['saleOrder.orderNo', 'saleOrder.proposalNo'])
-    .where('saleOrder.memberId', '=', memberId)
-    .where('saleOrder.status', 'in', neverSold)
-    .where('payment.payNo', 'is', null)
-    .execute()
+  return (
+    trx
+      .selectFrom('saleOrder')
+      .leftJoin('payment', 'payment.orderNo', 'saleOrder.orderNo')
+      .select(['saleOrder.orderNo', 'saleOrder.proposalNo'])
+      .where('saleOrder.memberId', '=', memberId)
+      .where('saleOrder.status', 'in', neverSold)
+      .where('payment.payNo', 'is', null)
+      // An order for extra premium shares the proposal of its policy, which stays.
+      .where('saleOrder.endorsementNo', 'is', null)
+      .execute()
+  )
 }
 
 async function eraseUnsold(trx: Db, orderNos: string[], proposalNos: string[]): Promise<void> {
@@ -60,7 +70,14 @@ async function eraseUnsold(trx: Db, orderNos: string[], proposalNos: string[]): 
     .where('proposalNo', 'in', proposalNos)
     .execute()
   const quoteNos = quotes.map(({ quoteNo }) => quoteNo)
-  for (const table of ['consent', 'proposalSubject', 'proposal'] as const)
+  const proposalTables = [
+    'consent',
+    'proposalWarning',
+    'proposalExposure',
+    'proposalSubject',
+    'proposal',
+  ] as const
+  for (const table of proposalTables)
     await trx.deleteFrom(table).where('proposalNo', 'in', proposalNos).execute()
   await trx.deleteFrom('quote').where('quoteNo', 'in', quoteNos).execute()
   await trx.deleteFrom('job').where('kind', '=', 'CLOSE_ORDER').where('subject', 'in', orderNos).execute()

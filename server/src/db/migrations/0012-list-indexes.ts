@@ -7,6 +7,7 @@ import { createIndexes } from '../columns'
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createIndexes(db, {
+    endorsement: [{ columns: ['memberId'] }],
     policy: [{ columns: ['memberId', 'status', 'endAt', 'policyNo', 'startAt'] }],
     saleOrder: [{ columns: ['memberId', 'status', 'orderNo', 'payDeadline'] }],
   })

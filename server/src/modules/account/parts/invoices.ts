@@ -1,0 +1,33 @@
+import { optionalTime, timeText } from '../../../core/clock'
+import { type Invoice, openContent, redsOf } from '../../invoice/row'
+import type { MemberPart } from './part'
+
+/**
+ * Invoices. They are accounting vouchers, kept as tax law demands; they hang on the policy alone, which
+ * is parted from the account.
+ */
+export const invoicePart: MemberPart = {
+  title: '发票',
+  async read(context, memberId) {
+    const rows = await context.db
+      .selectFrom('invoice')
+      .innerJoin('policy', 'policy.policyNo', 'invoice.policyNo')
+      .selectAll('invoice')
+      .where('policy.memberId', '=', memberId)
+      .orderBy('invoice.invoiceNo')
+      .execute()
+    const read = []
+    for (const row of rows as Invoice[]) {
+      const { invoiceNo, policyNo, status, amountFen, redFen, digitalNo, appliedAt, issuedAt } = row
+      const { buyer, itemName, email } = openContent(context, row)
+      const reds = await redsOf(context.db, [invoiceNo])
+      read.push({
+        ...{ invoiceNo, policyNo, status, amountFen, redFen, digitalNo, buyer, itemName, email },
+        ...{ appliedAt: timeText(appliedAt), issuedAt: optionalTime(issuedAt) },
+        redInvoices: reds.map((red) => ({ redNo: red.redNo, amountFen: red.amountFen, status: red.status })),
+      })
+    }
+    return read
+  },
+  erase: () => Promise.resolve(),
+}

@@ -1,0 +1,42 @@
+import type { Context } from '../../../context'
+import { timeText } from '../../../core/clock'
+import type { Db } from '../../../db/database'
+import { type EndorsementRow, openContent } from '../../endorsement/row'
+import { fileLink } from '../../file/link'
+import type { MemberPart } from './part'
+
+/** Pictures that prove an application: they are kept with it. */
+async function attachedFiles(context: Context, trx: Db, memberId: string): Promise<Set<string>> {
+  const rows = await trx.selectFrom('endorsement').selectAll().where('memberId', '=', memberId).execute()
+  return new Set(
+    (rows as EndorsementRow[]).flatMap((row) =>
+      openContent(context, row).attachments.map(({ fileId }) => fileId),
+    ),
+  )
+}
+
+/** Pictures the member has sent. Those that prove an application stay with it; the others are erased. */
+export const uploadPart: MemberPart = {
+  title: '上传的图片',
+  async read(context, memberId) {
+    const files = await context.db
+      .selectFrom('upload')
+      .innerJoin('storedFile', 'storedFile.id', 'upload.fileId')
+      .select(['storedFile.id', 'storedFile.mediaType', 'storedFile.sha256', 'storedFile.createdAt'])
+      .where('upload.memberId', '=', memberId)
+      .orderBy('storedFile.id')
+      .execute()
+    return files.map(({ id, mediaType, sha256, createdAt }) => {
+      const { url, expiresAt } = fileLink(context, id)
+      const link = { url: context.publicUrl() + url, expiresAt }
+      return { fileId: id, mediaType, sha256, createdAt: timeText(createdAt), ...link }
+    })
+  },
+  async erase(context, trx, memberId) {
+    const attached = await attachedFiles(context, trx, memberId)
+    const sent = await trx.selectFrom('upload').select('fileId').where('memberId', '=', memberId).execute()
+    for (const { fileId } of sent)
+      if (!attached.has(fileId)) await trx.deleteFrom('storedFile').where('id', '=', fileId).execute()
+    await trx.deleteFrom('upload').where('memberId', '=', memberId).execute()
+  },
+}
