@@ -86,7 +86,7 @@ export const Endorsement = Strict({
   orderNo: Nullable(OrderNo),
   payDeadline: Nullable(TimeText),
   steps: Type.Array(Strict({ text: Type.String(), at: TimeText })),
-  actions: Type.Array(Type.Enum(['PAY', 'WITHDRAW'])),
+  actions: Type.Array(Type.Enum(['PAY', 'WITHDRAW', 'DOCUMENT'])),
 })
 export type Endorsement = Static<typeof Endorsement>
 

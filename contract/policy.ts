@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { memberCall } from './call'
 import { Cursor, Fen, Nullable, PolicyNo, ProductCode, Strict, TimeText } from './common'
+import { EndorsementNo } from './endorsement'
 import { Clause, Exclusion, Titled } from './product'
 
 /** What a policy is now: stored, or derived from the clock. */
@@ -26,6 +27,8 @@ const summary = {
   policyNo: PolicyNo,
   orderNo: Type.String(),
   status: PolicyStatus,
+  /** A change has been applied for and is not decided or paid yet (批改中). */
+  changing: Type.Boolean(),
   productCode: ProductCode,
   productName: Type.String(),
   planName: Type.String(),
@@ -72,6 +75,10 @@ export const PolicyDetail = Strict({
       facts: Type.Array(Strict({ path: Type.String(), label: Type.String(), text: Type.String() })),
     }),
   ),
+  /** The changes there have been, newest first; each has a document. */
+  endorsements: Type.Array(
+    Strict({ endorsementNo: EndorsementNo, typeName: Type.String(), effectiveAt: TimeText }),
+  ),
   /** Whether the sections are shown in full. */
   revealed: Type.Boolean(),
   actions: Type.Array(PolicyAction),
@@ -92,6 +99,11 @@ export const policyCalls = {
   'member/policy/ePolicy': memberCall(
     'A link to a document of the policy as it stands now; it opens for a few minutes',
     Strict({ policyNo: PolicyNo, kind: Type.Enum(['POLICY', 'CERTIFICATE']) }),
+    Strict({ url: Type.String(), expiresAt: TimeText }),
+  ),
+  'member/policy/endorDocument': memberCall(
+    'A link to the document of a change that has taken effect; it opens for a few minutes',
+    Strict({ endorsementNo: EndorsementNo }),
     Strict({ url: Type.String(), expiresAt: TimeText }),
   ),
 }

@@ -12,6 +12,7 @@ const summary: PolicySummary = {
   policyNo,
   orderNo: 'D20260601100000000000001',
   status: 'IN_FORCE',
+  changing: false,
   productCode: 'home',
   productName: '安居家庭财产综合保险',
   planName: '安心',
@@ -37,6 +38,7 @@ const detail: PolicyDetail = {
   sections: [
     { code: 'holder', title: '投保人', facts: [{ path: 'holder.name', label: '姓名', text: '测**' }] },
   ],
+  endorsements: [],
   revealed: false,
   actions: ['EPOLICY'],
 }

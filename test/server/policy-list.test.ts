@@ -92,9 +92,10 @@ test('the detail is masked until the member asks, and asking is recorded', async
   expect(data.actions).toContain('EPOLICY')
   const revealed = (await server.call('member/policy/info', { policyNo, reveal: true }, member)).data
   expect(JSON.stringify(revealed.sections)).toContain('119999199001010012')
-  expect(server.logLines.some((line) => line.includes('POLICY_REVEALED') && line.includes(policyNo))).toBe(
-    true,
-  )
+  const asked = await server.context.db.selectFrom('policyReveal').selectAll().execute()
+  expect(asked).toEqual([
+    expect.objectContaining({ policyNo, memberId: expect.any(String), at: server.clock.now() }),
+  ])
 })
 
 test('somebody else’s policy does not exist', async () => {

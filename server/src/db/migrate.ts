@@ -8,6 +8,7 @@ import * as memberArea from './migrations/0005-member-area'
 import * as policyContent from './migrations/0006-policy-content'
 import * as endorsement from './migrations/0007-endorsement'
 import * as invoices from './migrations/0008-invoices'
+import * as policyActions from './migrations/0009-policy-actions'
 import * as help from './migrations/0010-help'
 import * as listIndexes from './migrations/0012-list-indexes'
 
@@ -20,6 +21,7 @@ const migrations: Record<string, Migration> = {
   '0006-policy-content': policyContent,
   '0007-endorsement': endorsement,
   '0008-invoices': invoices,
+  '0009-policy-actions': policyActions,
   '0010-help': help,
   '0012-list-indexes': listIndexes,
 }

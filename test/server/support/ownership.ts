@@ -92,6 +92,7 @@ export const ownership: { [Name in CallName]: Row<Name> } = {
   'member/delete': 'OWN',
   'member/policy/list': 'OWN',
   'member/policy/info': ({ policyNo }) => ({ policyNo, reveal: true }),
+  'member/policy/endorDocument': ({ endorsementNo }) => ({ endorsementNo }),
   'member/policy/ePolicy': ({ policyNo }) => ({ policyNo, kind: 'POLICY' }),
   'login/getCaptcha': 'NOTHING',
   'login/getDynamicCode': 'NOTHING',

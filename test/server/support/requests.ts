@@ -59,6 +59,7 @@ export async function acceptableRequests(server: TestServer): Promise<Requests> 
     'member/policy/cancel': change,
     'member/policy/endorInfo': { endorsementNo },
     'member/policy/endorWithdraw': { endorsementNo },
+    'member/policy/endorDocument': { endorsementNo },
     'member/policy/list': { tab: 'ALL' },
     'member/policy/info': { policyNo: 'P20260601100000000000000' },
     'member/policy/ePolicy': { policyNo: 'P20260601100000000000000', kind: 'POLICY' },

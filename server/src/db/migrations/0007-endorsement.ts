@@ -1,13 +1,14 @@
 import { type Kysely, sql } from 'kysely'
-import { createIndexes, createTables, key, nullableNumber, nullableText, number, text } from '../columns'
-
-/** Adds a column of text, unless the table has it already. */
-async function addText(db: Kysely<unknown>, table: string, column: string): Promise<void> {
-  const tables = await db.introspection.getTables()
-  const known = tables.find(({ name }) => name === table)?.columns ?? []
-  if (known.some(({ name }) => name === column)) return
-  await db.schema.alterTable(table).addColumn(column, 'text').execute()
-}
+import {
+  addText,
+  createIndexes,
+  createTables,
+  key,
+  nullableNumber,
+  nullableText,
+  number,
+  text,
+} from '../columns'
 
 /**
  * Changes of policies: applications, their events and pictures; orders for extra premium and refunds

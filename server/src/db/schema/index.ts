@@ -12,7 +12,7 @@ import type {
   RefundTable,
   SaleOrderTable,
 } from './order'
-import type { PolicyDocumentTable, PolicyTable, PolicyVersionTable } from './policy'
+import type { PolicyDocumentTable, PolicyRevealTable, PolicyTable, PolicyVersionTable } from './policy'
 import type {
   ConsentTable,
   ProductVersionTable,
@@ -64,6 +64,7 @@ export interface Database {
   policy: PolicyTable
   policyVersion: PolicyVersionTable
   policyDocument: PolicyDocumentTable
+  policyReveal: PolicyRevealTable
   storedFile: StoredFileTable
   invoice: InvoiceTable
   redInvoice: RedInvoiceTable

@@ -19,6 +19,8 @@ export interface SaleOrderTable {
   issuedAt: number | null
   /** For the extra premium of a change of the proposal's policy. */
   endorsementNo: string | null
+  /** The policy this one is bought to follow. */
+  renewsPolicyNo: string | null
 }
 
 export interface OrderEventTable {

@@ -31,7 +31,7 @@ export interface PolicyVersionTable {
 export interface PolicyDocumentTable {
   policyNo: string
   version: number
-  /** POLICY or CERTIFICATE. */
+  /** POLICY, CERTIFICATE or ENDORSEMENT. */
   kind: string
   fileId: string
   /** Of the file, lower-case hex. */
@@ -39,4 +39,12 @@ export interface PolicyDocumentTable {
   /** Opens the public check page. */
   verifyCode: string
   createdAt: number
+}
+
+/** That a member asked to see personal data of their policy in full. */
+export interface PolicyRevealTable {
+  id: string
+  policyNo: string
+  memberId: string
+  at: number
 }

@@ -7,8 +7,8 @@ import { entryForm } from '../proposal/entry-form'
 import { districtName } from '../region/regions'
 import { contentValues, quoteOf } from './form'
 
-/** Whether numbers that name a person are shown in full. */
-export type Shown = 'IN_FULL' | 'MASKED'
+/** Whether numbers that name a person are shown in full: the new ones, none, or on the document also the old. */
+export type Shown = 'IN_FULL' | 'MASKED' | 'PRINTED'
 
 const masked = (text: string) => text.replace(/^(.{3}).*(.{4})$/u, '$1****$2')
 
@@ -75,7 +75,7 @@ export function differencesOf(
     return [
       {
         label: field.label,
-        before: textOf(field, old.get(path), 'MASKED'),
+        before: textOf(field, old.get(path), shown === 'PRINTED' ? shown : 'MASKED'),
         after: textOf(field, fresh.get(path), shown),
       },
     ]

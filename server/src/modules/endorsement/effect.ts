@@ -13,7 +13,7 @@ import type { PolicyState } from './state'
 import { coverOf, refuseOverlapAfter, replaceSubjects } from './subjects'
 import { moveEndorsement, type Operator } from './transition'
 
-/** Writes the next version of the policy and what is looked up of it. */
+/** Writes the next version of the policy, also where only its documents are made anew, and what is looked up of it. */
 async function changePolicy(
   context: Context,
   trx: Db,
@@ -87,7 +87,7 @@ export async function takeEffect(
   const content = openContent(context, row)
   const ends = isCancellation(row.type)
   if (ends) await endPolicy(context, trx, state, content, row)
-  else if (content.differences.length > 0) await changePolicy(context, trx, state, row, content)
+  else await changePolicy(context, trx, state, row, content)
   const { endorsementNo, status, differenceFen } = row
   const patch = { effectiveAt: context.clock.now() }
   const back = differenceFen < 0 || ends

@@ -5,7 +5,9 @@ import { conflict, loginRequired } from '../../core/errors'
 import { type Caller, registerCall } from '../../http/call'
 import { planOf } from '../catalogue/catalogue'
 import type { Session } from '../member/session'
+import { fileLink } from '../file/link'
 import { ownPolicy } from '../policy/access'
+import { endorsementDocument } from '../policy/documents/keep'
 import { changeForm, changeFormView, formValues } from './form'
 import { endorsementsOf, ownEndorsement } from './queries'
 import { registerReview } from './review'
@@ -85,6 +87,10 @@ export function registerEndorsements(app: FastifyInstance, context: Context): vo
   registerCall(app, 'member/policy/endorInfo', async ({ endorsementNo }, caller) =>
     viewEndorsement(context, context.db, await ownEndorsement(context, memberOf(caller), endorsementNo)),
   )
+  registerCall(app, 'member/policy/endorDocument', async ({ endorsementNo }, caller) => {
+    const { policyNo } = await ownEndorsement(context, memberOf(caller), endorsementNo)
+    return fileLink(context, await endorsementDocument(context, { policyNo, endorsementNo }))
+  })
   registerCall(app, 'member/policy/endorWithdraw', ({ endorsementNo }, caller) =>
     withdraw(context, memberOf(caller), endorsementNo),
   )

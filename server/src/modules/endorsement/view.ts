@@ -1,4 +1,4 @@
-import type { Endorsement, EndorStatus, OrderStatus } from '@storefront/contract'
+import type { Endorsement, EndorStatus, EndorType, OrderStatus } from '@storefront/contract'
 import type { Context } from '../../context'
 import { timeText } from '../../core/clock'
 import type { Db } from '../../db/database'
@@ -16,9 +16,14 @@ function refundText(happened: string, refundStates: string[]): string {
     : `${happened}，退款正在原路退回，一般 1 至 5 个工作日到账`
 }
 
+function happenedText(type: EndorType): string {
+  if (type === 'E09') return '电子保单已重新生成，可在投保详情查看'
+  return isCancellation(type) ? '保单已退保' : '变更已生效'
+}
+
 /** Where an application stands and what happens next. */
 function statusText({ status, type, differenceFen, notice }: EndorsementRow, refundStates: string[]): string {
-  const happened = isCancellation(type) ? '保单已退保' : '变更已生效'
+  const happened = happenedText(type)
   const ended = notice ?? '申请已撤回，保单没有变化'
   const texts: Partial<Record<EndorStatus, string>> = {
     UNDER_REVIEW: '正在审核，一般 1 个工作日内完成，结果会显示在这里',
@@ -83,7 +88,11 @@ function standing(row: EndorsementRow, [, refunds, orders]: Beside, now: number)
   return {
     statusText: paid ? '已收到付款，变更正在生效' : statusText(row, states),
     payDeadline: waiting ? timeText(waiting.payDeadline) : null,
-    actions: [...(canPay ? (['PAY'] as const) : []), ...(canWithdraw ? (['WITHDRAW'] as const) : [])],
+    actions: [
+      ...(canPay ? (['PAY'] as const) : []),
+      ...(canWithdraw ? (['WITHDRAW'] as const) : []),
+      ...(row.effectiveAt === null ? [] : (['DOCUMENT'] as const)),
+    ],
   }
 }
 

@@ -34,6 +34,8 @@ export interface NewOrder {
   snapshot: OrderSnapshot
   /** First day of cover, `YYYY-MM-DD`. */
   startDate: string
+  /** The policy that it follows, when it is bought to renew one. */
+  renewsPolicyNo: string | null
 }
 
 /**
@@ -47,7 +49,7 @@ export async function createOrder(
   trx: Db,
   order: NewOrder,
 ): Promise<{ orderNo: string; accessKey?: string; payDeadline: number }> {
-  const { session, snapshot, startDate, ...columns } = order
+  const { session, snapshot, startDate, renewsPolicyNo, ...columns } = order
   const now = context.clock.now()
   const orderNo = newNumber('D', now)
   const accessKey = session ? undefined : newSecret()
@@ -70,6 +72,7 @@ export async function createOrder(
       paidAt: null,
       issuedAt: null,
       endorsementNo: null,
+      renewsPolicyNo,
     })
     .execute()
   await recordEvent(context, trx, {

@@ -13,7 +13,11 @@ const windowMs = 600_000
 const checksPerAddress = 60
 const codePattern = /^[A-Za-z0-9_-]{24}$/
 
-const kindNames: Record<string, string> = { POLICY: '电子保单', CERTIFICATE: '英文保险证明' }
+const kindNames: Record<string, string> = {
+  POLICY: '电子保单',
+  CERTIFICATE: '英文保险证明',
+  ENDORSEMENT: '批单',
+}
 
 /** Compares a file with the hash without sending it anywhere. */
 const compareScript = `
@@ -82,7 +86,7 @@ async function genuinePage(context: Context, { kind, policyNo, version, sha256 }
     ['保险人', definition.company.insurerName],
   ]
   const body = `${style}
-    <div class="card"><p class="verdict" style="margin:0">✓ 是真实的保单</p>
+    <div class="card"><p class="verdict" style="margin:0">✓ 是真实的${kind === 'ENDORSEMENT' ? '批单' : '保单'}</p>
       <p class="muted" style="margin:4px 0 0">本公司签发过这份文件。查询时间的保单状态如下。</p></div>
     ${older}
     <div class="card">${factsHtml(facts)}</div>

@@ -1,12 +1,9 @@
-import type { DataOf, PolicySummary, PolicyTab, RequestOf } from '@storefront/contract'
+import type { DataOf, PolicyTab, RequestOf } from '@storefront/contract'
 import type { Context } from '../../context'
-import { timeText } from '../../core/clock'
 import type { Db } from '../../db/database'
 import type { Session } from '../member/session'
 import { claimOrders } from '../order/access'
-import type { OrderSnapshot } from '../order/create'
-import type { Policy } from './row'
-import { policyStatus } from './status'
+import { summarise } from './summary'
 
 const pageSize = 10
 const ended = ['CANCELLED', 'VOIDED', 'TERMINATED'] as const
@@ -93,35 +90,6 @@ async function policyPage(db: Db, tab: PolicyTab, page: Page): Promise<Policy[]>
   return found
     .flat()
     .sort((left, right) => right[column] - left[column] || (left.policyNo < right.policyNo ? 1 : -1))
-}
-
-/** Policies with what their orders show in lists, masked, in the order given. */
-export async function summarise(context: Context, policies: Policy[]): Promise<PolicySummary[]> {
-  if (policies.length === 0) return []
-  const orders = await context.db
-    .selectFrom('saleOrder')
-    .select(['orderNo', 'snapshot'])
-    .where(
-      'orderNo',
-      'in',
-      policies.map(({ orderNo }) => orderNo),
-    )
-    .execute()
-  const snapshots = new Map(
-    orders.map(({ orderNo, snapshot }) => [orderNo, JSON.parse(snapshot) as OrderSnapshot]),
-  )
-  const now = context.clock.now()
-  return policies.flatMap((policy) => {
-    const snapshot = snapshots.get(policy.orderNo)
-    if (!snapshot) return []
-    const { policyNo, orderNo, productCode, premiumFen, startAt, endAt } = policy
-    const { productName, planName, picture, holderName, subjectText } = snapshot
-    const shown = { productName, planName, picture, holderName, subjectText }
-    const period = { startAt: timeText(startAt), endAt: timeText(endAt) }
-    return [
-      { policyNo, orderNo, productCode, premiumFen, ...shown, ...period, status: policyStatus(policy, now) },
-    ]
-  })
 }
 
 /** A member's policies of a tab, also those bought without login for their verified mobile. */

@@ -1,16 +1,30 @@
-import type { DataOf, PolicyAction, RequestOf } from '@storefront/contract'
+import type { DataOf, RequestOf } from '@storefront/contract'
 import type { Context } from '../../context'
 import { timeText } from '../../core/clock'
 import type { Session } from '../member/session'
 import { coversOf } from '../catalogue/texts'
+import { endorsementsOf } from '../endorsement/queries'
+import { openContent } from '../endorsement/row'
 import { ownPolicy } from './access'
-import { type PolicyPrint, readPrint } from './documents/data'
-import { documentKinds } from './documents/keep'
+import { actionsOf } from './actions'
+import { readPrint } from './documents/data'
 import { factSections } from './facts'
-import { summarise } from './list'
+import { recordReveal } from './reveal'
+import { summarise } from './summary'
 
-function actionsOf(print: PolicyPrint): PolicyAction[] {
-  return documentKinds(print).map((kind) => (kind === 'POLICY' ? 'EPOLICY' : 'CERTIFICATE'))
+async function endorsementList(context: Context, policyNo: string) {
+  const rows = await endorsementsOf(context.db, policyNo)
+  return rows.flatMap((row) =>
+    row.effectiveAt === null
+      ? []
+      : [
+          {
+            endorsementNo: row.endorsementNo,
+            typeName: openContent(context, row).typeName,
+            effectiveAt: timeText(row.effectiveAt),
+          },
+        ],
+  )
 }
 
 /**
@@ -28,8 +42,7 @@ export async function policyInfo(
   if (!summary) throw new Error(`Policy ${policyNo} has no order`)
   const { definition, content, version, planName } = print
   const { guide, product, company } = definition
-  if (reveal)
-    context.log.info({ audit: 'POLICY_REVEALED', policyNo, memberId: session.memberId }, 'shown in full')
+  if (reveal) await recordReveal(context, { policyNo, memberId: session.memberId })
   return {
     ...summary,
     planName,
@@ -45,7 +58,8 @@ export async function policyInfo(
     refundRules: guide.refund.sentences,
     contacts: company.contacts,
     sections: factSections(definition, content, { mask: !reveal }),
+    endorsements: await endorsementList(context, policyNo),
     revealed: reveal,
-    actions: actionsOf(print),
+    actions: await actionsOf(context, print, summary.changing),
   }
 }

@@ -147,6 +147,7 @@ async function order(
       endDate,
     },
     startDate,
+    renewsPolicyNo: null,
   })
   return { ...created, proposalNo, premiumFen: quote.premiumFen, payDeadline: timeText(payDeadline) }
 }

@@ -1,8 +1,8 @@
 import type { PolicyDetail } from '@storefront/contract'
 import { View } from '@tarojs/components'
+import { useDidShow } from '@tarojs/taro'
 import { useState } from 'react'
-import { serverUrl } from '@/api/address'
-import { getPolicy, getPolicyDocument } from '@/api/policy'
+import { getPolicy } from '@/api/policy'
 import { toast } from '@/api/refusal'
 import { Card } from '@/components/card'
 import { Cell, CellGroup } from '@/components/cell'
@@ -11,57 +11,22 @@ import { ExclusionList } from '@/components/exclusion-list'
 import { Page } from '@/components/page'
 import { PrimaryButton } from '@/components/primary-button'
 import { Skeleton } from '@/components/skeleton'
-import { openDocument } from '@/platform/document'
 import { usePageParams } from '@/platform/navigation'
 import { BrandFooter } from '@/shell/brand-footer'
 import { Content } from '@/shell/content'
 import { membersOnly } from '@/shell/login-guard'
-import { policyStatus } from '@/shell/policy-status'
+import { PolicyBadge } from '@/shell/policy-status'
 import { useAnswer } from '@/shell/use-answer'
 import { formatYuan } from '@/utils/money'
 import { readableTime } from '@/utils/time'
+import { Documents, Endorsements } from './documents'
+import { Services } from './services'
 import './index.scss'
-
-type DocumentKind = 'POLICY' | 'CERTIFICATE'
-
-const kindNames: Record<DocumentKind, string> = { POLICY: '电子保单', CERTIFICATE: '英文保险证明' }
-
-function Documents({ policy }: { policy: PolicyDetail }) {
-  const [opening, setOpening] = useState<DocumentKind>()
-  const open = async (kind: DocumentKind) => {
-    setOpening(kind)
-    try {
-      const answer = await getPolicyDocument({ policyNo: policy.policyNo, kind })
-      if (answer.ok)
-        await openDocument(serverUrl(answer.data.url), `${kindNames[kind]} ${policy.policyNo}.pdf`)
-    } catch {
-      toast('文件没有打开，请检查网络后重试')
-    } finally {
-      setOpening(undefined)
-    }
-  }
-  return (
-    <View className="policy__documents">
-      <PrimaryButton loading={opening === 'POLICY'} onPress={() => void open('POLICY')}>
-        查看电子保单
-      </PrimaryButton>
-      {policy.actions.includes('CERTIFICATE') && (
-        <PrimaryButton
-          variant="secondary"
-          loading={opening === 'CERTIFICATE'}
-          onPress={() => void open('CERTIFICATE')}
-        >
-          英文保险证明（签证用）
-        </PrimaryButton>
-      )}
-    </View>
-  )
-}
 
 function Summary({ policy }: { policy: PolicyDetail }) {
   return (
     <CellGroup title={`${policy.productName} · ${policy.planName}`}>
-      <Cell title="保单状态" value={policyStatus[policy.status].text} />
+      <Cell title="保单状态" value={<PolicyBadge policy={policy} />} />
       <Cell
         title="保险期间"
         value={
@@ -131,6 +96,10 @@ function PolicyPage() {
   const { policyNo = '' } = usePageParams()
   const [loaded, reload] = useAnswer(() => getPolicy(policyNo, false))
   const [revealed, setRevealed] = useState<PolicyDetail>()
+  useDidShow(() => {
+    setRevealed(undefined)
+    reload()
+  })
   const reveal = async () => {
     try {
       const answer = await getPolicy(policyNo, true)
@@ -148,6 +117,8 @@ function PolicyPage() {
             <View className="policy">
               <Summary policy={policy} />
               <Documents policy={policy} />
+              <Services policy={policy} />
+              <Endorsements endorsements={policy.endorsements} />
               <Card title="保什么">
                 <CoverageList items={policy.coverages} />
               </Card>

@@ -14,10 +14,9 @@ import { Page } from '@/components/page'
 import { Pressable } from '@/components/pressable'
 import { Skeleton } from '@/components/skeleton'
 import { Tabs } from '@/components/tabs'
-import { StatusBadge } from '@/components/tag'
 import { openPage } from '@/platform/navigation'
 import { membersOnly } from '@/shell/login-guard'
-import { policyStatus } from '@/shell/policy-status'
+import { PolicyBadge, policyBadge } from '@/shell/policy-status'
 import { PagedList } from '@/stores/paged-list'
 import './index.scss'
 
@@ -39,7 +38,7 @@ const policiesOf = (tab: PolicyTab) =>
 
 function PolicyCard({ policy }: { policy: PolicySummary }) {
   const { policyNo, productName, planName, subjectText, startAt, endAt } = policy
-  const { text, tone } = policyStatus[policy.status]
+  const { text } = policyBadge(policy)
   return (
     <Card flush>
       <Pressable
@@ -49,7 +48,7 @@ function PolicyCard({ policy }: { policy: PolicySummary }) {
       >
         <View className="policy-card__head">
           <View className="policy-card__name">{productName}</View>
-          <StatusBadge tone={tone}>{text}</StatusBadge>
+          <PolicyBadge policy={policy} />
         </View>
         <Cell title="方案" value={planName} />
         <Cell title="保险标的" value={subjectText} />

@@ -3,7 +3,7 @@ import { Text, View } from '@tarojs/components'
 import Taro, { useDidShow } from '@tarojs/taro'
 import { useEffect, useState } from 'react'
 import { NetworkError } from '@/api/errors'
-import { getApplication, withdrawApplication } from '@/api/endorsement'
+import { getApplication, getEndorsementDocument, withdrawApplication } from '@/api/endorsement'
 import { getOrder } from '@/api/order'
 import { Card } from '@/components/card'
 import { EmptyState } from '@/components/empty-state'
@@ -15,6 +15,7 @@ import { openPage, replacePage, usePageParams } from '@/platform/navigation'
 import { Content } from '@/shell/content'
 import { membersOnly } from '@/shell/login-guard'
 import { useAnswer } from '@/shell/use-answer'
+import { useDocument } from '@/shell/use-document'
 import { Amount, Differences } from '../modify/preview'
 import { statusBadges } from '../modify/types'
 import '../modify/index.scss'
@@ -42,8 +43,22 @@ async function takeBack({ endorsementNo, typeName }: Endorsement): Promise<void>
   }
 }
 
+/** The document of what has taken effect. */
+function DocumentButton({ endorsementNo }: Pick<Endorsement, 'endorsementNo'>) {
+  const { opening, open } = useDocument()
+  const ask = () => getEndorsementDocument(endorsementNo)
+  return (
+    <PrimaryButton
+      loading={opening !== undefined}
+      onPress={() => open({ key: endorsementNo, name: `批单 ${endorsementNo}.pdf`, ask })}
+    >
+      查看批单
+    </PrimaryButton>
+  )
+}
+
 function Ways({ application, onChanged }: { application: Endorsement; onChanged: () => void }) {
-  const { actions, orderNo, policyNo } = application
+  const { actions, endorsementNo, orderNo, policyNo } = application
   const [busy, setBusy] = useState(false)
   const withdraw = async () => {
     setBusy(true)
@@ -58,6 +73,15 @@ function Ways({ application, onChanged }: { application: Endorsement; onChanged:
       {actions.includes('WITHDRAW') && (
         <PrimaryButton variant="secondary" loading={busy} onPress={() => void withdraw()}>
           撤回申请
+        </PrimaryButton>
+      )}
+      {actions.includes('DOCUMENT') && <DocumentButton endorsementNo={endorsementNo} />}
+      {actions.includes('DOCUMENT') && (
+        <PrimaryButton
+          variant="secondary"
+          onPress={() => replacePage('/userPages/pages/policyConfirm/index', { policyNo })}
+        >
+          查看保单
         </PrimaryButton>
       )}
       <PrimaryButton

@@ -1,8 +1,9 @@
 import { dateText } from '../../../core/clock'
-import { drawQr, drawSeal } from '../../../documents/drawings'
+import { checkCodeWidth, drawCheckCode } from '../../../documents/check-code'
+import { drawSeal } from '../../../documents/drawings'
 import { renderPdf } from '../../../documents/pdf'
 import type { Sheet } from '../../../documents/sheet'
-import { colours, paper, sizes } from '../../../documents/style'
+import { colours, sizes } from '../../../documents/style'
 import type { ProductDefinition } from '../../catalogue/product-schema'
 import type { CoverAmount } from '../../catalogue/schema/cover'
 import type { Certificate } from '../../catalogue/schema/certificate'
@@ -12,7 +13,6 @@ import type { PolicyContent } from '../content'
 import type { PolicyPrint } from './data'
 import { drawTable } from '../../../documents/table'
 
-const qrSize = 74
 const regionNames = new Intl.DisplayNames(['en'], { type: 'region' })
 const ownNames: Record<string, string> = { HK: 'Hong Kong, China', MO: 'Macao, China', TW: 'Taiwan, China' }
 
@@ -118,15 +118,6 @@ function drawSignature(sheet: Sheet, { definition, policy }: PolicyPrint, certif
   doc.y = y + 118
 }
 
-function drawCheckCode({ doc }: Sheet, checkUrl: string): void {
-  const { y } = doc
-  const x = paper.width - paper.side - qrSize
-  drawQr(doc, checkUrl, { x, y: paper.top - 8 }, qrSize)
-  doc.font('regular').fontSize(7).fillColor(colours.muted)
-  doc.text('Scan to verify', x, paper.top - 5 + qrSize, { width: qrSize, align: 'center', lineBreak: false })
-  doc.y = y
-}
-
 /**
  * The English certificate of a travel policy, as consulates ask for it.
  * @throws Error for a plan that has none; `certificateOf` tells.
@@ -143,10 +134,10 @@ export function renderCertificate(print: PolicyPrint, checkUrl: string): Promise
       createdAt: policy.issuedAt,
       footer: `Policy No. ${policy.policyNo}\nVerify this certificate: ${checkUrl}`,
       pageText: (page, pages) => `Page ${page} of ${pages}`,
-      headRight: qrSize + 12,
+      headRight: checkCodeWidth,
     },
     (sheet) => {
-      drawCheckCode(sheet, checkUrl)
+      drawCheckCode(sheet, checkUrl, 'Scan to verify')
       sheet.paragraph('To whom it may concern', { bold: true, gap: 6 })
       sheet.paragraph(certificate.opening)
       drawPeriod(sheet, print, certificate.plan.name)

@@ -7,15 +7,20 @@ import { type NewFile, storeFile } from '../../file/files'
 import { lockPolicy } from '../row'
 import { certificateOf, renderCertificate } from './certificate-pdf'
 import { type PolicyPrint, readPrint } from './data'
+import { readEndorsementPrint, versionOfChange } from './endorsement'
+import { renderEndorsement } from './endorsement-pdf'
 import { renderPolicy } from './policy-pdf'
 
 /** The documents of a policy: the electronic policy, and the English certificate of travel. */
 export type DocumentKind = 'POLICY' | 'CERTIFICATE'
 
+/** What is printed of a version: also the change that has made it. */
+type PrintedKind = DocumentKind | 'ENDORSEMENT'
+
 interface Place {
   policyNo: string
   version: number
-  kind: DocumentKind
+  kind: PrintedKind
 }
 
 const codeLength = 24
@@ -32,12 +37,27 @@ export function verifyCodeOf(
 export const checkUrlOf = (context: Pick<Context, 'publicUrl'>, verifyCode: string) =>
   `${context.publicUrl()}/check/${verifyCode}`
 
-async function render(context: Context, print: PolicyPrint, place: Place): Promise<NewFile> {
+async function bytesOf(context: Context, print: PolicyPrint, place: Place): Promise<Buffer> {
   const checkUrl = checkUrlOf(context, verifyCodeOf(context, place))
-  const certificate = place.kind === 'CERTIFICATE'
-  const name = `${certificate ? 'Certificate' : '电子保单'} ${place.policyNo}.pdf`
-  const bytes = await (certificate ? renderCertificate(print, checkUrl) : renderPolicy(print, checkUrl))
-  return { kind: place.kind, name, mediaType: 'application/pdf', bytes }
+  switch (place.kind) {
+    case 'POLICY':
+      return renderPolicy(print, checkUrl)
+    case 'CERTIFICATE':
+      return renderCertificate(print, checkUrl)
+    case 'ENDORSEMENT':
+      return renderEndorsement(await readEndorsementPrint(context, print), checkUrl)
+  }
+}
+
+async function render(context: Context, print: PolicyPrint, place: Place): Promise<NewFile> {
+  const { kind, policyNo } = place
+  const names: Record<PrintedKind, string> = {
+    POLICY: `电子保单 ${policyNo}`,
+    CERTIFICATE: `Certificate ${policyNo}`,
+    ENDORSEMENT: `批单 ${print.cause}`,
+  }
+  const bytes = await bytesOf(context, print, place)
+  return { kind, name: `${names[kind]}.pdf`, mediaType: 'application/pdf', bytes }
 }
 
 function findDocument(db: Db, { policyNo, version, kind }: Place) {
@@ -91,11 +111,27 @@ export async function policyDocument(
   return keepDocument(context, print, { policyNo, version: print.version, kind })
 }
 
+/**
+ * The file of the document of a change that has taken effect.
+ * @throws BusinessError (not found) while it has not.
+ */
+export async function endorsementDocument(
+  context: Context,
+  { policyNo, endorsementNo }: { policyNo: string; endorsementNo: string },
+): Promise<string> {
+  const version = await versionOfChange(context, endorsementNo)
+  const print = await readPrint(context, policyNo, version)
+  return keepDocument(context, print, { policyNo, version, kind: 'ENDORSEMENT' })
+}
+
 /** Job: prints every document of a version of a policy; `subject` is `<policyNo>:<version>`. */
 export async function printPolicy(context: Context, subject: string): Promise<JobOutcome> {
   const [policyNo = '', version = '0'] = subject.split(':')
   const print = await readPrint(context, policyNo, Number(version))
-  for (const kind of documentKinds(print))
-    await keepDocument(context, print, { policyNo, version: print.version, kind })
+  const kinds: PrintedKind[] = [
+    ...documentKinds(print),
+    ...(print.version > 0 ? ['ENDORSEMENT' as const] : []),
+  ]
+  for (const kind of kinds) await keepDocument(context, print, { policyNo, version: print.version, kind })
   return 'DONE'
 }

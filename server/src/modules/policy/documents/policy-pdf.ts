@@ -1,29 +1,14 @@
 import { sha256 } from '../../../core/cipher'
-import { timeText } from '../../../core/clock'
-import { drawQr, drawSeal } from '../../../documents/drawings'
+import { checkCodeWidth, drawCheckCode } from '../../../documents/check-code'
 import { renderPdf } from '../../../documents/pdf'
 import type { Sheet } from '../../../documents/sheet'
-import { colours, paper, sizes } from '../../../documents/style'
+import { colours } from '../../../documents/style'
 import { coversOf } from '../../catalogue/texts'
 import { factSections } from '../facts'
 import type { PolicyPrint } from './data'
 import { drawTable } from '../../../documents/table'
-
-const qrSize = 74
-
-/** `2026-06-01T10:00:00+08:00` as `2026年6月1日 10:00`. */
-function longTime(at: number): string {
-  const [, year, month, day, time] = /^(\d+)-(\d+)-(\d+)T(\d+:\d+)/.exec(timeText(at)) ?? []
-  return `${year}年${Number(month)}月${Number(day)}日 ${time}`
-}
-
-/** A day's last instant reads as 24:00, as policies say it. */
-function periodText({ startAt, endAt }: { startAt: number; endAt: number }): string {
-  const end = longTime(endAt).replace(/ .*$/, ' 24:00')
-  return `自 ${longTime(startAt)} 起至 ${end} 止（北京时间）`
-}
-
-const yuan = (fen: number) => (fen / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })
+import { drawSignature } from './signature'
+import { longTime, periodText, yuan } from './words'
 
 /** A digest of what the policy says, printed at its foot: the file's own hash cannot stand in the file. */
 function digestOf({ policy, version, content }: PolicyPrint): string {
@@ -99,33 +84,6 @@ function drawService(sheet: Sheet, { definition: { guide, company } }: PolicyPri
   sheet.facts(company.contacts.map(({ title, text }) => ({ label: title, text })))
 }
 
-function drawSignature(sheet: Sheet, { definition: { company }, policy }: PolicyPrint): void {
-  sheet.ensure(130)
-  sheet.gap(14)
-  const { doc, left, width, y } = sheet
-  doc.font('regular').fontSize(sizes.body).fillColor(colours.text)
-  doc.text(`保险人：${company.insurerName}`, left, y + 34, { width })
-  doc.text(`签发时间：${longTime(policy.issuedAt)}`, left, doc.y + 4, { width })
-  doc.fillColor(colours.muted).fontSize(sizes.small)
-  doc.text('本保险单为电子保单，与纸质保险单具有同等法律效力。', left, doc.y + 4, { width })
-  drawSeal(
-    doc,
-    { x: left + width - 80, y: y + 58 },
-    { company: company.insurerName, purpose: '电子保单专用章' },
-  )
-  doc.y = y + 118
-}
-
-function drawCheckCode(sheet: Sheet, checkUrl: string): void {
-  const { doc } = sheet
-  const { y } = doc
-  const x = paper.width - paper.side - qrSize
-  drawQr(doc, checkUrl, { x, y: paper.top - 8 }, qrSize)
-  doc.font('regular').fontSize(7).fillColor(colours.muted)
-  doc.text('扫码验真', x, paper.top - 8 + qrSize + 3, { width: qrSize, align: 'center', lineBreak: false })
-  doc.y = y
-}
-
 /**
  * The electronic policy in one of its versions. The same version always gives the same bytes.
  * @param checkUrl the public page that tells whether this document is genuine.
@@ -141,10 +99,10 @@ export function renderPolicy(print: PolicyPrint, checkUrl: string): Promise<Buff
       createdAt: policy.issuedAt,
       footer: `保险单号 ${policy.policyNo}  内容摘要 SHA-256 ${digestOf(print)}\n验真：${checkUrl}`,
       pageText: (page, pages) => `第 ${page} 页，共 ${pages} 页`,
-      headRight: qrSize + 12,
+      headRight: checkCodeWidth,
     },
     (sheet) => {
-      drawCheckCode(sheet, checkUrl)
+      drawCheckCode(sheet, checkUrl, '扫码验真')
       drawSummary(sheet, print)
       for (const { title, facts } of factSections(definition, print.content, { mask: false })) {
         sheet.heading(title)
@@ -153,7 +111,12 @@ export function renderPolicy(print: PolicyPrint, checkUrl: string): Promise<Buff
       drawCover(sheet, print)
       drawTerms(sheet, print)
       drawService(sheet, print)
-      drawSignature(sheet, print)
+      drawSignature(sheet, {
+        company,
+        issuedText: longTime(policy.issuedAt),
+        validity: '本保险单为电子保单，与纸质保险单具有同等法律效力。',
+        purpose: '电子保单专用章',
+      })
     },
   )
 }

@@ -1,0 +1,14 @@
+import type { Context } from '../../context'
+import { newId } from '../../core/identifiers'
+
+/** Records that a member asked to see a policy's personal data in full. */
+export async function recordReveal(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  { policyNo, memberId }: { policyNo: string; memberId: string },
+): Promise<void> {
+  const at = clock.now()
+  await db
+    .insertInto('policyReveal')
+    .values({ id: newId(at), policyNo, memberId, at })
+    .execute()
+}

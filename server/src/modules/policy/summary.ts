@@ -1,0 +1,79 @@
+import type { PolicySummary } from '@storefront/contract'
+import type { Context } from '../../context'
+import { timeText } from '../../core/clock'
+import { contentValues } from '../endorsement/form'
+import { changingPolicies } from '../endorsement/queries'
+import type { OrderSnapshot } from '../order/create'
+import { maskedHolder, subjectTextOf } from '../proposal/subject'
+import { readPrint } from './documents/data'
+import type { Policy } from './row'
+import { policyStatus } from './status'
+
+type Shown = Pick<OrderSnapshot, 'productName' | 'planName' | 'picture' | 'holderName' | 'subjectText'>
+
+/** What the orders of the policies show in lists, by order number. */
+async function snapshotsOf({ db }: Context, policies: readonly Policy[]): Promise<Map<string, Shown>> {
+  const orders = await db
+    .selectFrom('saleOrder')
+    .select(['orderNo', 'snapshot'])
+    .where(
+      'orderNo',
+      'in',
+      policies.map(({ orderNo }) => orderNo),
+    )
+    .execute()
+  return new Map(orders.map(({ orderNo, snapshot }) => [orderNo, JSON.parse(snapshot) as OrderSnapshot]))
+}
+
+/** Those of the policies that have been changed since they were issued. */
+async function changedOf({ db }: Context, policies: readonly Policy[]): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('policyVersion')
+    .select('policyNo')
+    .distinct()
+    .where(
+      'policyNo',
+      'in',
+      policies.map(({ policyNo }) => policyNo),
+    )
+    .where('version', '>', 0)
+    .execute()
+  return new Set(rows.map(({ policyNo }) => policyNo))
+}
+
+/** What a changed policy says now, masked as an order's snapshot is. */
+async function shownNow(context: Context, policyNo: string): Promise<Shown> {
+  const { definition, content, planName } = await readPrint(context, policyNo)
+  const values = contentValues(content)
+  const { name: productName, picture } = definition.product
+  const subjectText = subjectTextOf(definition, values, content.insureds.length)
+  return { productName, planName, picture, holderName: maskedHolder(values), subjectText }
+}
+
+/** Policies as lists show them, masked, in the order given. */
+export async function summarise(context: Context, policies: readonly Policy[]): Promise<PolicySummary[]> {
+  if (policies.length === 0) return []
+  const numbers = policies.map(({ policyNo }) => policyNo)
+  const [snapshots, changed, changing] = await Promise.all([
+    snapshotsOf(context, policies),
+    changedOf(context, policies),
+    changingPolicies(context.db, numbers),
+  ])
+  const now = context.clock.now()
+  return Promise.all(
+    policies.map(async (policy) => {
+      const { policyNo, orderNo, productCode, premiumFen, startAt, endAt } = policy
+      const snapshot = changed.has(policyNo) ? await shownNow(context, policyNo) : snapshots.get(orderNo)
+      if (!snapshot) throw new Error(`Policy ${policyNo} has no order`)
+      const { productName, planName, picture, holderName, subjectText } = snapshot
+      return {
+        ...{ policyNo, orderNo, productCode, premiumFen },
+        ...{ productName, planName, picture, holderName, subjectText },
+        startAt: timeText(startAt),
+        endAt: timeText(endAt),
+        status: policyStatus(policy, now),
+        changing: changing.has(policyNo),
+      }
+    }),
+  )
+}
