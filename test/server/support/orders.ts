@@ -99,6 +99,7 @@ export async function placeOrder({ context }: TestServer, sale: Sale = {}): Prom
         endDate,
       },
       startDate,
+      renewsPolicyNo: null,
     })
   })
   return { ...placed, amountFen: premiumFen }
