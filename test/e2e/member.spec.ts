@@ -1,0 +1,163 @@
+import fs from 'node:fs'
+import { expect, type Page, test } from '@playwright/test'
+import { onDatabase } from './support/database'
+import { letCodesBeSentAgain, receivedCode } from './support/member'
+import { button, seen } from './support/page'
+import { newPerson } from './support/people'
+import { buyPolicy, callApi, memberOf, saveOrder, startSession } from './support/policy'
+
+const userPage = '/#/pages/user/index'
+const settings = '/#/userPages/pages/privacy/index?view=settings'
+const text = (page: Page, words: string | RegExp) => seen(page.getByText(words)).last()
+const choose = (page: Page, words: string) =>
+  seen(page.getByText(words, { exact: true }))
+    .last()
+    .click()
+const toggle = (page: Page, name: string) => seen(page.getByRole('switch', { name }))
+
+/** Asks for a code in the sheet that is open, and enters what arrives. */
+async function enterCode(page: Page, mobile: string): Promise<void> {
+  letCodesBeSentAgain()
+  await button(page, '获取验证码').click()
+  await expect(button(page, /\d+ ?(s|秒)/)).toBeVisible()
+  await seen(page.getByRole('textbox', { name: /短信验证码/ })).fill(await receivedCode(page.request, mobile))
+}
+
+test('我的 counts what there is, and every entry leads to a page that is open', async ({ page, request }) => {
+  const { mobile } = newPerson()
+  const token = await memberOf(request, mobile)
+  const policyNo = await buyPolicy(request, token, mobile)
+  onDatabase((database) =>
+    database.prepare('update policy set startAt = ? where policyNo = ?').run(Date.now() - 1000, policyNo),
+  )
+  await saveOrder(request, { mobile, token })
+  await startSession(page, token)
+  await page.goto(userPage)
+  await expect(text(page, `${mobile.slice(0, 3)}****${mobile.slice(-4)}`)).toBeVisible()
+  await expect(button(page, '保障中 1')).toBeVisible()
+  const named = (title: string) => seen(page.getByRole('heading', { level: 1, name: title, exact: true }))
+  await button(page, '待支付 1').click()
+  await expect(named('我的')).toHaveCount(0)
+  await expect(seen(page.getByRole('tab', { name: '待支付' }))).toHaveAttribute('aria-selected', 'true')
+
+  const entries = {
+    待支付订单: '待支付订单',
+    我的订单: '我的订单',
+    保单信息: '保单信息',
+    '保单变更/退保': '变更',
+    申请开票: '申请开票',
+    开票结果: '开票结果',
+    常用联系人: '常用联系人',
+    隐私设置: '隐私设置',
+    隐私政策: '隐私政策',
+  }
+  await page.goto(userPage)
+  await page.reload()
+  // The last one calls customer service.
+  await expect(seen(page.locator('.cell[role=button]'))).toHaveCount(Object.keys(entries).length + 1)
+  for (const [entry, title] of Object.entries(entries)) {
+    await button(page, new RegExp(`^${entry}`)).click()
+    await expect(named(title)).toBeVisible()
+    await expect(named('我的')).toHaveCount(0)
+    await expect(seen(page.getByText(/尚未开通|请先登录|网络信号丢失/))).toHaveCount(0)
+    await page.goto(userPage)
+    await page.reload()
+  }
+})
+
+test('elder mode makes every page larger, and stays', async ({ page }) => {
+  const pages = [
+    ['/pages/serve/index', '服务'],
+    ['/pages/productList/index', '产品列表'],
+    ['/pages/payContinue/index', '待支付订单'],
+    ['/pages/linkMan/index', '常用联系人'],
+    ['/userPages/pages/privacy/index', '隐私政策'],
+    ['/userPages/pages/login/index', '登录'],
+  ] as const
+  const sizes = async () => {
+    const found: number[] = []
+    for (const [path, title] of pages) {
+      await page.goto(`/#${path}`)
+      await expect(seen(page.getByRole('heading', { name: title, exact: true })).first()).toBeVisible()
+      const shown = seen(page.locator('.page')).last()
+      found.push(await shown.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize)))
+    }
+    return found
+  }
+  const usual = await sizes()
+  await page.goto(userPage)
+  await toggle(page, '长辈版').click()
+  await expect(toggle(page, '长辈版')).toBeChecked()
+  await page.reload()
+  const larger = await sizes()
+  larger.forEach((size, position) => expect(size, pages[position]?.[1]).toBeGreaterThan(usual[position] ?? 0))
+  await page.goto(userPage)
+  await toggle(page, '长辈版').click()
+  expect(await sizes()).toEqual(usual)
+})
+
+test('a consent is off until it is given, and is known on the other device', async ({ page, request }) => {
+  const { mobile } = newPerson()
+  const token = await memberOf(request, mobile)
+  await startSession(page, token)
+  await page.goto(settings)
+  await expect(toggle(page, '营销信息')).not.toBeChecked()
+  await toggle(page, '个性化推荐').click()
+  await expect(toggle(page, '个性化推荐')).toBeChecked()
+  const consents = async () => (await callApi(request, 'member/center', {}, token)).consents
+  expect(await consents()).toEqual({ recommendation: true, marketing: false })
+  await callApi(request, 'member/consent', { purpose: 'RECOMMENDATION', given: false }, token)
+  await page.reload()
+  await expect(toggle(page, '个性化推荐')).not.toBeChecked()
+})
+
+test('a member takes a copy of all data home, and then ends the account', async ({ page, request }) => {
+  const { mobile } = newPerson()
+  const token = await memberOf(request, mobile)
+  const { orderNo } = await saveOrder(request, { mobile, token })
+  await startSession(page, token)
+  await page.goto(settings)
+  await seen(page.getByText('导出我的个人信息')).click()
+  await button(page, '生成文件').click()
+  await expect(text(page, '请填写 6 位短信验证码')).toBeVisible()
+  await enterCode(page, mobile)
+  await button(page, '生成文件').click()
+  const saved = page.waitForEvent('download')
+  await button(page, '保存文件').click()
+  const file = await saved
+  expect(file.suggestedFilename()).toMatch(/^个人信息副本-.+\.json$/)
+  const copy = fs.readFileSync(await file.path(), 'utf8')
+  for (const known of [mobile, orderNo, '林小满']) expect(copy).toContain(known)
+
+  await page.goto(settings)
+  await page.reload()
+  await seen(page.getByText('注销账号')).click()
+  await enterCode(page, mobile)
+  await button(page, '注销账号').click()
+  await expect(text(page, /注销后不能恢复/)).toBeVisible()
+  await choose(page, '确定注销')
+  await expect(text(page, '账号已注销。')).toBeVisible()
+  await choose(page, '确定')
+  await expect(text(page, '登录 / 注册')).toBeVisible()
+  await expect(callApi(request, 'member/center', {}, token)).rejects.toThrow('401')
+})
+
+test('after the logout nothing of the member is left on the page or on the server', async ({
+  page,
+  request,
+}) => {
+  const { mobile } = newPerson()
+  const token = await memberOf(request, mobile)
+  await startSession(page, token)
+  await page.goto(userPage)
+  await button(page, '退出登录').click()
+  await choose(page, '取消')
+  await expect(seen(page.getByText('确定要退出登录吗？'))).toHaveCount(0)
+  await button(page, '退出登录').click()
+  await expect(text(page, '确定要退出登录吗？')).toBeVisible()
+  await choose(page, '退出登录')
+  await expect(text(page, '登录 / 注册')).toBeVisible()
+  await expect(callApi(request, 'member/center', {}, token)).rejects.toThrow('401')
+  await page.goto('/#/userPages/pages/order/index')
+  await expect(page).toHaveURL(/login\/index/)
+})

@@ -1,0 +1,112 @@
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import { onDatabase } from './support/database'
+import { logIn } from './support/member'
+import { button, seen } from './support/page'
+import { newPerson } from './support/people'
+import { buyPolicy, callApi, journey, memberOf, startSession } from './support/policy'
+
+const list = '/#/userPages/pages/policyList/index'
+const detail = (policyNo: string) => `/#/userPages/pages/policyConfirm/index?policyNo=${policyNo}`
+const tab = (page: Page, name: string) => seen(page.getByRole('tab', { name, exact: true }))
+const text = (page: Page, words: string | RegExp) => seen(page.getByText(words)).last()
+const certNo = '119999199001010012'
+const dayMs = 86_400_000
+
+/** As if the cover had begun some days ago and ended, or will end, some days from now. */
+function coverOf(policyNo: string, startsIn: number, endsIn: number): void {
+  const now = Date.now()
+  onDatabase((database) =>
+    database
+      .prepare('update policy set startAt = ?, endAt = ? where policyNo = ?')
+      .run(now + startsIn * dayMs, now + endsIn * dayMs, policyNo),
+  )
+}
+
+const verifyCodeOf = (policyNo: string): string => {
+  const row = onDatabase((database) =>
+    database
+      .prepare("select verifyCode from policyDocument where policyNo = ? and kind = 'POLICY'")
+      .get(policyNo),
+  ) as { verifyCode: string }
+  return row.verifyCode
+}
+
+/** Opens a document by its button. @returns its address */
+async function openDocument(page: Page, name: RegExp | string): Promise<string> {
+  const asked = page.context().waitForEvent('request', (one) => one.url().includes('/mp/file/'))
+  await button(page, name).click()
+  return (await asked).url()
+}
+
+async function expectPdf(request: APIRequestContext, url: string): Promise<void> {
+  const answer = await request.get(url)
+  expect(answer.headers()['content-type']).toContain('application/pdf')
+  expect((await answer.body()).subarray(0, 5).toString()).toBe('%PDF-')
+}
+
+test('policies by status, one of them whole, in full only when asked, its document and the check page', async ({
+  page,
+  request,
+}) => {
+  const { mobile } = newPerson()
+  const token = await memberOf(request, mobile)
+  const inForce = await buyPolicy(request, token, mobile)
+  const expired = await buyPolicy(request, token, mobile)
+  await buyPolicy(request, token, mobile)
+  coverOf(inForce, -1, 300)
+  coverOf(expired, -300, -1)
+  await startSession(page, token)
+  await page.goto(list)
+  const cards = seen(page.getByRole('listitem'))
+  await expect(cards).toHaveCount(3)
+  for (const status of ['未生效', '已过期', '保障中']) {
+    await tab(page, status).click()
+    await expect(cards).toHaveCount(1)
+    await expect(cards).toContainText(status)
+  }
+  await tab(page, '已退保').click()
+  await expect(text(page, '没有已退保的保单')).toBeVisible()
+  await tab(page, '保障中').click()
+  await seen(page.getByRole('link', { name: /保障中，查看保单/ })).click()
+
+  await expect(text(page, inForce)).toBeVisible()
+  await expect(seen(page.getByText(certNo))).toHaveCount(0)
+  await button(page, '显示完整信息').click()
+  await expect(text(page, certNo)).toBeVisible()
+  await expect(button(page, '显示完整信息')).toHaveCount(0)
+
+  const url = await openDocument(page, '查看电子保单')
+  await expectPdf(request, url)
+  const forged = [url.replace(/expires=\d+/, 'expires=9999999999999'), url.slice(0, -1) + '~']
+  for (const address of forged) expect((await request.get(address)).status()).toBe(403)
+  const checked = await (await request.get(`/check/${verifyCodeOf(inForce)}`)).text()
+  expect(checked).toContain('是真实的保单')
+  expect(checked).toContain(inForce)
+  expect(checked).not.toContain(certNo)
+})
+
+test('the English certificate of a journey', async ({ page, request }) => {
+  const { mobile } = newPerson()
+  const token = await memberOf(request, mobile)
+  const policyNo = await buyPolicy(request, token, mobile, journey())
+  await startSession(page, token)
+  await page.goto(detail(policyNo))
+  await expectPdf(request, await openDocument(page, /英文保险证明/))
+})
+
+test('a session that ends on a policy comes back to that policy, masked', async ({ page, request }) => {
+  const { mobile } = newPerson()
+  const token = await memberOf(request, mobile)
+  const policyNo = await buyPolicy(request, token, mobile)
+  await startSession(page, token)
+  await page.goto(detail(policyNo))
+  await expect(text(page, policyNo)).toBeVisible()
+  await callApi(request, 'login/logout', {}, token)
+  await button(page, '显示完整信息').click()
+  await expect(text(page, '登录过期，请重新登录')).toBeVisible()
+  await logIn(page, mobile)
+  await expect(text(page, policyNo)).toBeVisible()
+  await expect(seen(page.getByText(certNo))).toHaveCount(0)
+  await button(page, '显示完整信息').click()
+  await expect(text(page, certNo)).toBeVisible()
+})
