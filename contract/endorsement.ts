@@ -109,7 +109,17 @@ export const PathValues = Type.Record(
 export type PathValues = Static<typeof PathValues>
 
 const Count = Type.Integer({ minimum: 0, maximum: 50 })
-const Counts = Strict({ insureds: Type.Optional(Count), beneficiaries: Type.Optional(Count) })
+const Counts = Strict({
+  insureds: Type.Optional(Count),
+  beneficiaries: Type.Optional(Count),
+  items: Type.Optional(Count),
+})
+
+/** Most pictures of one application (spec §9: upload max count). */
+export const mostPictures = 52
+
+/** A picture the member has sent, with a link that shows it for a while. */
+const PictureLink = Strict({ fileId: FileId, url: Type.String(), expiresAt: TimeText })
 
 const intent = {
   policyNo: PolicyNo,
@@ -123,7 +133,9 @@ const intent = {
   agreed: Type.Optional(Type.Boolean()),
 }
 
-const attachments = Type.Array(Strict({ material: Code, fileId: FileId }), { maxItems: 52 })
+const attachments = Type.Array(Strict({ material: Code, fileId: FileId }), {
+  maxItems: mostPictures,
+})
 
 /** `application` is null for a preview. */
 const Submitted = Strict({ preview: EndorPreview, application: Nullable(Endorsement) })
@@ -153,7 +165,12 @@ export const endorsementCalls = {
   ),
   'member/policy/endorReasons': memberCall(
     'The reasons, fields and materials of a change, with the values as they are now, in full for their owner',
-    Strict({ policyNo: PolicyNo, type: EndorType }),
+    Strict({
+      policyNo: PolicyNo,
+      type: EndorType,
+      /** Pictures sent before for this change: those that are the member's are linked anew. */
+      pictures: Type.Optional(Type.Array(FileId, { maxItems: mostPictures })),
+    }),
     Strict({
       type: EndorType,
       name: Type.String(),
@@ -162,6 +179,7 @@ export const endorsementCalls = {
       form: FormSchema,
       values: PathValues,
       counts: Counts,
+      pictures: Type.Array(PictureLink),
       /** For the search of destinations. */
       productCode: Type.String(),
       planCode: Type.String(),

@@ -2,7 +2,7 @@ import Taro from '@tarojs/taro'
 import { requestAccess } from './access'
 import { serverUrl } from './address'
 import { NetworkError } from './errors'
-import { toastMs } from './refusal'
+import { loginExpired, toastMs } from './refusal'
 import { type Reply, networkTimeoutMs, requestHeaders } from './transport'
 
 /** An upload is good only with this body code, unlike every other call (spec §5). */
@@ -20,16 +20,18 @@ function parse(text: string): Record<string, unknown> {
   }
 }
 
-async function send(path: string, filePath: string): Promise<Reply> {
+async function send(path: string, filePath: string, onProgress?: (percent: number) => void): Promise<Reply> {
   await Taro.showLoading({ title: 'uploading', mask: true })
   try {
-    const reply = await Taro.uploadFile({
+    const sending = Taro.uploadFile({
       url: serverUrl(path),
       filePath,
       name: 'file',
       timeout: networkTimeoutMs,
       header: requestHeaders(requestAccess().authorization()),
     })
+    if (onProgress) sending.progress(({ progress }) => onProgress(progress))
+    const reply = await sending
     return { status: reply.statusCode, body: parse(reply.data) }
   } catch (cause) {
     throw new NetworkError(cause)
@@ -40,14 +42,24 @@ async function send(path: string, filePath: string): Promise<Reply> {
 
 /**
  * Sends a picture as multipart field `file` and tells the customer how that ended (spec §7, §8).
+ * @param onProgress is told how much has gone out, in percent
  * @throws NetworkError when the server cannot be reached in time
  */
-export async function uploadImage(path: string, filePath: string): Promise<Uploaded> {
-  const { body } = await send(path, filePath)
+export async function uploadImage(
+  path: string,
+  filePath: string,
+  onProgress?: (percent: number) => void,
+): Promise<Uploaded> {
+  const sent = requestAccess().authorization()
+  const { body } = await send(path, filePath, onProgress)
   const { code, msg, data } = body as Record<string, unknown>
   if (code === uploadedCode) {
     void Taro.showToast({ title: 'upload success', icon: 'none', duration: toastMs })
     return { ok: true, data }
+  }
+  if (code === 401) {
+    loginExpired(sent, false)
+    return { ok: false }
   }
   const content = typeof msg === 'string' && msg ? msg : '请求出错,稍后重试'
   void Taro.showModal({ title: '上传失败', content, showCancel: false })

@@ -1,10 +1,13 @@
 import type { DataOf, EndorType, Repeat } from '@storefront/contract'
 import { makeAutoObservable, toJS } from 'mobx'
+import { serverUrl } from '@/api/address'
 import { cancelPolicy, submitChange } from '@/api/endorsement'
 import type { Answer } from '@/api/request'
 import { randomKey } from '@/platform/random'
 import { isRecord, readStored, removeStored, writeStored } from '@/platform/storage'
 import { type PathValue, withoutRow } from '@/utils/paths'
+
+type Form = DataOf<'member/policy/endorReasons'>
 
 /** How many persons each list has. */
 type ItemCounts = Readonly<Partial<Record<Repeat['role'], number>>>
@@ -18,8 +21,8 @@ const faultCode = 500
 export interface SentPicture {
   material: string
   fileId: string
-  /** Where this device shows it from. */
-  shownFrom: string
+  /** Where it is shown from: this device, or for a while the server. */
+  shownFrom?: string
 }
 
 interface Kept {
@@ -39,8 +42,25 @@ const isKept = (value: unknown): value is Kept =>
   Array.isArray(value.pictures) &&
   typeof value.savedAt === 'number'
 
-type Form = DataOf<'member/policy/endorReasons'>
 type Submitted = DataOf<'member/policy/endorSubmit'>
+
+function readKept(policyNo: string, type: EndorType): Kept | null {
+  const kept = readStored(storageKey, isKept)
+  const fits = kept?.policyNo === policyNo && kept.type === type && Date.now() - kept.savedAt < lifeMs
+  return fits ? kept : null
+}
+
+/** The pictures sent for a change that was left in the middle, by file. */
+export const keptPictures = (policyNo: string, type: EndorType): string[] =>
+  readKept(policyNo, type)?.pictures.map(({ fileId }) => fileId) ?? []
+
+/** Pictures outlive the addresses they were shown from; those the server does not know are gone. */
+function linkedAnew(pictures: readonly SentPicture[], links: Form['pictures']): SentPicture[] {
+  return pictures.flatMap(({ material, fileId }) => {
+    const link = links.find((candidate) => candidate.fileId === fileId)
+    return link ? [{ material, fileId, shownFrom: serverUrl(link.url) }] : []
+  })
+}
 
 /** One change being filled in. It stays on the device, so that a login in between loses nothing. */
 export class ChangeDraft {
@@ -59,13 +79,12 @@ export class ChangeDraft {
     readonly type: EndorType,
     form: Form,
   ) {
-    const kept = readStored(storageKey, isKept)
-    const fits = kept?.policyNo === policyNo && kept.type === type && Date.now() - kept.savedAt < lifeMs
-    this.reason = fits ? kept.reason : ''
-    this.values = fits ? kept.values : { ...form.values }
-    this.texts = fits ? kept.texts : {}
-    this.counts = fits ? kept.counts : form.counts
-    this.pictures = fits ? kept.pictures : []
+    const kept = readKept(policyNo, type)
+    this.reason = kept?.reason ?? ''
+    this.values = kept?.values ?? { ...form.values }
+    this.texts = kept?.texts ?? {}
+    this.counts = kept?.counts ?? form.counts
+    this.pictures = linkedAnew(kept?.pictures ?? [], form.pictures)
     makeAutoObservable<this, 'key'>(this, { key: false }, { autoBind: true })
   }
 
@@ -132,13 +151,8 @@ export class ChangeDraft {
     const { values, ...intent } = sent
     const asked = { policyNo: this.policyNo, reason: this.reason, ...intent }
     if (this.type === 'C01' || this.type === 'C02') return cancelPolicy(asked)
-    const { insureds, beneficiaries } = this.counts
-    const counts = {
-      ...(insureds !== undefined && { insureds }),
-      ...(beneficiaries !== undefined && { beneficiaries }),
-    }
     const attachments = this.pictures.map(({ material, fileId }) => ({ material, fileId }))
-    return submitChange({ ...asked, type: this.type, values, counts, attachments })
+    return submitChange({ ...asked, type: this.type, values, counts: this.counts, attachments })
   }
 
   private async once(work: () => Promise<Answer<Submitted>>): Promise<Answer<Submitted> | null> {

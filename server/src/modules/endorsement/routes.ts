@@ -8,6 +8,7 @@ import type { Session } from '../member/session'
 import { fileLink } from '../file/link'
 import { ownPolicy } from '../policy/access'
 import { endorsementDocument } from '../policy/documents/keep'
+import { itemCounts } from '../proposal/items'
 import { changeForm, changeFormView, formValues } from './form'
 import { endorsementsOf, ownEndorsement } from './queries'
 import { registerReview } from './review'
@@ -16,6 +17,7 @@ import { policyState } from './state'
 import { underWay } from './states'
 import { applyFor } from './submit'
 import { registerUploads } from './upload-route'
+import { pictureLinks } from './uploads'
 import { viewEndorsement, viewEndorsements } from './view'
 import { withdraw } from './withdraw'
 
@@ -57,8 +59,9 @@ export function registerEndorsements(app: FastifyInstance, context: Context): vo
   registerCall(app, 'member/policy/endorTypes', ({ policyNo }, caller) =>
     typesOf(context, memberOf(caller), policyNo),
   )
-  registerCall(app, 'member/policy/endorReasons', async ({ policyNo, type }, caller) => {
-    const policy = await ownPolicy(context, memberOf(caller), policyNo)
+  registerCall(app, 'member/policy/endorReasons', async ({ policyNo, type, pictures = [] }, caller) => {
+    const session = memberOf(caller)
+    const policy = await ownPolicy(context, session, policyNo)
     const state = await policyState(context, context.db, policy)
     const { rule, refusal } = offeredRule(context, state, type)
     if (refusal !== null) throw conflict(refusal)
@@ -71,7 +74,8 @@ export function registerEndorsements(app: FastifyInstance, context: Context): vo
       materials: rule.materials,
       form: changeFormView(definition, content, isCancellation(type) ? { ...form, sections: [] } : form),
       values: formValues(form, content),
-      counts: { insureds: content.insureds.length, beneficiaries: content.beneficiaries.length },
+      counts: itemCounts(content),
+      pictures: await pictureLinks(context, session, pictures),
       productCode: policy.productCode,
       planCode: content.planCode,
       statement: rule.statement,

@@ -3,6 +3,7 @@ import { ruleError } from '../../core/errors'
 import type { Db } from '../../db/database'
 import { inTransaction } from '../../db/transaction'
 import { storeFile } from '../file/files'
+import { fileLink, type FileLink } from '../file/link'
 import type { Session } from '../member/session'
 import type { EndorsementRule } from '../catalogue/schema/endorsement'
 
@@ -55,6 +56,30 @@ export async function keepPicture(
   })
 }
 
+/** The member's own files among these. */
+async function ownUploads(db: Db, memberId: string, fileIds: readonly string[]): Promise<Set<string>> {
+  if (fileIds.length === 0) return new Set()
+  const own = await db
+    .selectFrom('upload')
+    .select('fileId')
+    .where('memberId', '=', memberId)
+    .where('fileId', 'in', [...new Set(fileIds)])
+    .execute()
+  return new Set(own.map(({ fileId }) => fileId))
+}
+
+/** Links to pictures of the member, in the order asked for; what is not theirs has none. */
+export async function pictureLinks(
+  context: Context,
+  { memberId }: Session,
+  fileIds: readonly string[],
+): Promise<(FileLink & { fileId: string })[]> {
+  const own = await ownUploads(context.db, memberId, fileIds)
+  return fileIds
+    .filter((fileId) => own.has(fileId))
+    .map((fileId) => ({ fileId, ...fileLink(context, fileId) }))
+}
+
 /** A picture attached as proof of something. */
 export interface Attachment {
   material: string
@@ -78,17 +103,10 @@ export async function checkAttachments(
     if (required && sent === 0) throw refuse(code, `请上传${name}`)
     if (sent > most) throw refuse(code, `${name}最多 ${most} 张`)
   }
-  if (attachments.length === 0) return
-  const fileIds = [...new Set(attachments.map(({ fileId }) => fileId))]
-  const own = await db
-    .selectFrom('upload')
-    .select('fileId')
-    .where('memberId', '=', memberId)
-    .where('fileId', 'in', fileIds)
-    .execute()
+  const fileIds = attachments.map(({ fileId }) => fileId)
+  const own = await ownUploads(db, memberId, fileIds)
   const stray = attachments.find(
-    ({ material, fileId }) =>
-      !own.some((upload) => upload.fileId === fileId) || !materials.some(({ code }) => code === material),
+    ({ material, fileId }) => !own.has(fileId) || !materials.some(({ code }) => code === material),
   )
   if (stray) throw refuse(stray.material, '图片已失效，请重新上传')
 }

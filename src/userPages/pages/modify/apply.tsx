@@ -15,7 +15,7 @@ import { Content } from '@/shell/content'
 import { useLoaders } from '@/shell/loaders'
 import { openFit } from '@/shell/product-link'
 import { useAnswer } from '@/shell/use-answer'
-import { ChangeDraft } from '@/stores/change-draft'
+import { ChangeDraft, keptPictures } from '@/stores/change-draft'
 import { Materials } from './materials'
 import { Preview } from './preview'
 import { useChange } from './use-change'
@@ -71,7 +71,7 @@ function Drafted({ form, policyNo, type }: { form: Form; policyNo: string; type:
 /** One change from its reason to its submission. */
 export function Apply({ policyNo, type }: { policyNo: string; type: EndorType }) {
   const [loaded, reload] = useAnswer(async () => {
-    const answer = await getChangeForm({ policyNo, type })
+    const answer = await getChangeForm({ policyNo, type, pictures: keptPictures(policyNo, type) })
     if (answer.ok) void Taro.setNavigationBarTitle({ title: answer.data.name })
     return answer
   })

@@ -41,5 +41,8 @@ export const EndorsementException = Strict({
   offered: Type.Optional(Offered),
   review: Type.Optional(Review),
   fields: Type.Optional(EndorsementRule.properties.fields),
+  list: EndorsementRule.properties.list,
   summary: Type.Optional(Sentence),
+  reasons: Type.Optional(EndorsementRule.properties.reasons),
+  materials: Type.Optional(EndorsementRule.properties.materials),
 })

@@ -1,0 +1,78 @@
+import { Text, View } from '@tarojs/components'
+import Taro from '@tarojs/taro'
+import { classes } from '../classes'
+import { Pressable } from '../pressable'
+import { Tile } from './tile'
+import './index.scss'
+
+/** Most pictures of one uploader, and most that are chosen at once (spec §9). */
+const defaultMost = 52
+const mostAtOnce = 9
+
+/** A picture as the uploader shows it. */
+export interface UploaderPicture {
+  id: string
+  /** Where it is shown from; without it, or when it does not load, its name stands in its place. */
+  source?: string
+  /** How much has been sent, 0 to 100; absent once the server has it. */
+  percent?: number
+  /** It could not be sent, and can be sent again. */
+  failed?: boolean
+}
+
+export interface PictureUploaderProps {
+  /** What the pictures show: 证件照片. */
+  name: string
+  pictures: readonly UploaderPicture[]
+  most?: number
+  /** Files of this device that were just chosen or taken, at least one. */
+  onChoose: (filePaths: string[]) => void
+  onRemove: (id: string) => void
+  /** Sends a failed picture again. */
+  onRetry: (id: string) => void
+}
+
+/** Pictures from album or camera, three in a row: their progress, removing, and room for more up to `most`. */
+export function PictureUploader(props: PictureUploaderProps) {
+  const { name, pictures, most = defaultMost, onChoose, onRemove, onRetry } = props
+  const left = most - pictures.length
+  const choose = async () => {
+    const chosen = await Taro.chooseImage({
+      count: Math.min(left, mostAtOnce),
+      sizeType: ['compressed'],
+      sourceType: ['album', 'camera'],
+    }).catch(() => null)
+    const filePaths = chosen?.tempFilePaths.slice(0, left) ?? []
+    if (filePaths.length > 0) onChoose(filePaths)
+  }
+  return (
+    <View className="picture-uploader">
+      {pictures.map((picture, index) => (
+        <Tile
+          key={picture.id}
+          name={`${name} ${index + 1}`}
+          picture={picture}
+          onRemove={() => onRemove(picture.id)}
+          onRetry={() => onRetry(picture.id)}
+        />
+      ))}
+      {left > 0 && (
+        <Pressable
+          className={classes('picture-uploader__tile', 'picture-uploader__add')}
+          label={`添加${name}，拍照或从相册选择，已有 ${pictures.length} 张，最多 ${most} 张`}
+          onPress={() => void choose()}
+        >
+          <View className="picture-uploader__box">
+            <View className="picture-uploader__content">
+              <View className="picture-uploader__plus" aria-hidden />
+              <Text className="picture-uploader__text">拍照或相册</Text>
+              <Text className="picture-uploader__count">
+                {pictures.length}/{most}
+              </Text>
+            </View>
+          </View>
+        </Pressable>
+      )}
+    </View>
+  )
+}
