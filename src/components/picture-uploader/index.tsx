@@ -42,8 +42,11 @@ export function PictureUploader(props: PictureUploaderProps) {
       sizeType: ['compressed'],
       sourceType: ['album', 'camera'],
     }).catch(() => null)
-    const filePaths = chosen?.tempFilePaths.slice(0, left) ?? []
-    if (filePaths.length > 0) onChoose(filePaths)
+    if (!chosen) return
+    const filePaths = chosen.tempFilePaths.slice(0, left)
+    if (filePaths.length > 0) return onChoose(filePaths)
+    // Browsers leave out what they cannot show, as HEIC.
+    void Taro.showToast({ title: '图片打不开，请换成 JPG 或 PNG 图片', icon: 'none', duration: 2000 })
   }
   return (
     <View className="picture-uploader">
