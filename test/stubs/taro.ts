@@ -87,6 +87,7 @@ const Taro = {
   setStorageSync: (key: string, value: unknown) => void storage.set(key, value),
   removeStorageSync: (key: string) => void storage.delete(key),
   getCurrentPages: () => pages,
+  getCurrentInstance: () => ({ router: null }),
   createSelectorQuery: selectorQuery,
   request: api(() => Promise.reject(new Error('no answer arranged'))),
   uploadFile: api(() => Promise.reject(new Error('no answer arranged'))),

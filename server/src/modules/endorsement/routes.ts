@@ -1,4 +1,4 @@
-import type { DataOf } from '@storefront/contract'
+import type { DataOf, RequestOf } from '@storefront/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context'
 import { conflict, loginRequired } from '../../core/errors'
@@ -54,33 +54,38 @@ async function typesOf(
   }
 }
 
+async function formOf(
+  context: Context,
+  session: Session,
+  { policyNo, type, pictures = [] }: RequestOf<'member/policy/endorReasons'>,
+): Promise<DataOf<'member/policy/endorReasons'>> {
+  const policy = await ownPolicy(context, session, policyNo)
+  const state = await policyState(context, context.db, policy)
+  const { rule, refusal } = offeredRule(context, state, type)
+  if (refusal !== null) throw conflict(refusal)
+  const { definition, content } = state
+  const form = changeForm(context, definition, content, rule, context.clock.now())
+  return {
+    type,
+    name: rule.name,
+    reasons: rule.reasons,
+    materials: rule.materials,
+    form: changeFormView(definition, content, isCancellation(type) ? { ...form, sections: [] } : form),
+    values: formValues(form, content),
+    counts: itemCounts(content),
+    pictures: await pictureLinks(context, session, pictures),
+    productCode: policy.productCode,
+    planCode: content.planCode,
+    statement: rule.statement,
+  }
+}
+
 /** Puts changing and cancelling policies on the server. */
 export function registerEndorsements(app: FastifyInstance, context: Context): void {
   registerCall(app, 'member/policy/endorTypes', ({ policyNo }, caller) =>
     typesOf(context, memberOf(caller), policyNo),
   )
-  registerCall(app, 'member/policy/endorReasons', async ({ policyNo, type, pictures = [] }, caller) => {
-    const session = memberOf(caller)
-    const policy = await ownPolicy(context, session, policyNo)
-    const state = await policyState(context, context.db, policy)
-    const { rule, refusal } = offeredRule(context, state, type)
-    if (refusal !== null) throw conflict(refusal)
-    const { definition, content } = state
-    const form = changeForm(context, definition, content, rule, context.clock.now())
-    return {
-      type,
-      name: rule.name,
-      reasons: rule.reasons,
-      materials: rule.materials,
-      form: changeFormView(definition, content, isCancellation(type) ? { ...form, sections: [] } : form),
-      values: formValues(form, content),
-      counts: itemCounts(content),
-      pictures: await pictureLinks(context, session, pictures),
-      productCode: policy.productCode,
-      planCode: content.planCode,
-      statement: rule.statement,
-    }
-  })
+  registerCall(app, 'member/policy/endorReasons', (asked, caller) => formOf(context, memberOf(caller), asked))
   registerCall(app, 'member/policy/endorSubmit', async (application, caller) => {
     if (isCancellation(application.type)) throw conflict('请从“退保”办理')
     return applyFor(context, memberOf(caller), application)
