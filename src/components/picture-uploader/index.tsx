@@ -3,22 +3,12 @@ import Taro from '@tarojs/taro'
 import { classes } from '../classes'
 import { Pressable } from '../pressable'
 import { Tile } from './tile'
+import type { UploaderPicture } from './types'
 import './index.scss'
 
 /** Most pictures of one uploader, and most that are chosen at once (spec §9). */
 const defaultMost = 52
 const mostAtOnce = 9
-
-/** A picture as the uploader shows it. */
-export interface UploaderPicture {
-  id: string
-  /** Where it is shown from; without it, or when it does not load, its name stands in its place. */
-  source?: string
-  /** How much has been sent, 0 to 100; absent once the server has it. */
-  percent?: number
-  /** It could not be sent, and can be sent again. */
-  failed?: boolean
-}
 
 export interface PictureUploaderProps {
   /** What the pictures show: 证件照片. */

@@ -2,7 +2,7 @@ import { Image, Text, View } from '@tarojs/components'
 import { useState } from 'react'
 import { Icon } from '../icon'
 import { Pressable } from '../pressable'
-import type { UploaderPicture } from './index'
+import type { UploaderPicture } from './types'
 
 interface TileProps {
   /** `证件照片 1` */

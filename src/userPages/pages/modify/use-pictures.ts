@@ -2,7 +2,7 @@ import Taro from '@tarojs/taro'
 import { useState } from 'react'
 import { NetworkError } from '@/api/errors'
 import { uploadImage } from '@/api/upload'
-import type { UploaderPicture } from '@/components/picture-uploader'
+import type { UploaderPicture } from '@/components/picture-uploader/types'
 import { isRecord } from '@/platform/storage'
 import type { ChangeDraft } from '@/stores/change-draft'
 
