@@ -36,10 +36,10 @@ export function currentPage(): { path: string; query: PageParams } {
   // Our oldest browsers have no `at`.
   const [page] = Taro.getCurrentPages().slice(-1)
   const path = `/${(page?.route ?? home).replace(/^\//, '')}`
-  const options = page?.options as Record<string, string> | undefined
+  const query = readParams(page?.options as Record<string, string> | undefined)
+  if (Object.keys(query).length > 0) return { path, query }
   // In browsers the page that a reload opens has its parameters in the address only.
-  const given = Object.keys(options ?? {}).length > 0 ? options : Taro.getCurrentInstance().router?.params
-  return { path, query: readParams(given) }
+  return { path, query: readParams(Taro.getCurrentInstance().router?.params) }
 }
 
 /** The parameters of a page, for parts of it that may begin while another page is on top. */

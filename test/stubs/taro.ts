@@ -91,6 +91,7 @@ const Taro = {
   createSelectorQuery: selectorQuery,
   request: api(() => Promise.reject(new Error('no answer arranged'))),
   uploadFile: api(() => Promise.reject(new Error('no answer arranged'))),
+  chooseImage: api(() => Promise.reject(new Error('cancelled'))),
   login: api(() => Promise.resolve({ code: 'wechat-code', errMsg: 'ok' })),
   showToast: ok(),
   showModal: api(() => Promise.resolve({ confirm: true, cancel: false, errMsg: 'ok' })),

@@ -8,7 +8,8 @@ const policy = [
   "style-src 'self' 'unsafe-inline'",
   // The page template of Taro sets the root font size in an inline script.
   "script-src 'self' 'unsafe-inline'",
-  "connect-src 'self'",
+  // Browsers read a picture of this device as blob: before it is sent.
+  "connect-src 'self' blob:",
   "frame-ancestors 'self'",
   "base-uri 'self'",
   // The cashier's address is WeChat's in production.
