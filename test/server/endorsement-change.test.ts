@@ -72,7 +72,10 @@ test('more cover is paid first and effective after, a refusal of a second change
   expect((await content(policyNo)).content.planCode).toBe('COMFORT')
   expect((await applyChange(server, headers, { policyNo, ...upgrade })).msg).toContain('正在办理“变更方案”')
   await payOrder(server, gateway, headers, data.application?.orderNo ?? '')
-  expect(await applicationOf(server, headers, data)).toMatchObject({ status: 'EFFECTIVE', actions: ['DOCUMENT'] })
+  expect(await applicationOf(server, headers, data)).toMatchObject({
+    status: 'EFFECTIVE',
+    actions: ['DOCUMENT'],
+  })
   expect((await content(policyNo)).content).toMatchObject({ planCode: 'PREMIUM', premiumFen: 56_800 })
 })
 

@@ -3,6 +3,7 @@ import type { Context } from '../../context'
 import type { Db } from '../../db/database'
 import type { Session } from '../member/session'
 import { claimOrders } from '../order/access'
+import type { Policy } from './row'
 import { summarise } from './summary'
 
 const pageSize = 10
