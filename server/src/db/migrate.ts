@@ -10,6 +10,7 @@ import * as endorsement from './migrations/0007-endorsement'
 import * as invoices from './migrations/0008-invoices'
 import * as policyActions from './migrations/0009-policy-actions'
 import * as help from './migrations/0010-help'
+import * as trace from './migrations/0011-trace'
 import * as listIndexes from './migrations/0012-list-indexes'
 
 const migrations: Record<string, Migration> = {
@@ -23,6 +24,7 @@ const migrations: Record<string, Migration> = {
   '0008-invoices': invoices,
   '0009-policy-actions': policyActions,
   '0010-help': help,
+  '0011-trace': trace,
   '0012-list-indexes': listIndexes,
 }
 

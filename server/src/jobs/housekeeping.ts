@@ -7,7 +7,15 @@ const dayMs = 24 * hourMs
 const idempotencyLifeMs = dayMs
 const doneJobLifeMs = 7 * dayMs
 
-const expiring = ['captcha', 'ticket', 'rateLimit', 'session', 'sandboxNonce', 'sandboxWechatCode'] as const
+const expiring = [
+  'captcha',
+  'ticket',
+  'rateLimit',
+  'session',
+  'traceSession',
+  'sandboxNonce',
+  'sandboxWechatCode',
+] as const
 
 /** Job, every hour: removes what has expired and proves nothing any more. */
 export async function housekeep({ db, clock }: Context): Promise<JobOutcome> {

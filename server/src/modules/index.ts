@@ -18,6 +18,7 @@ import { registerPolicies } from './policy/routes'
 import { registerProposals } from './proposal/routes'
 import { registerQuotes } from './quote/routes'
 import { registerRegions } from './region/routes'
+import { registerTrace } from './trace/routes'
 
 /** Registers every module's calls. */
 export function registerModules(app: FastifyInstance, context: Context): void {
@@ -39,4 +40,5 @@ export function registerModules(app: FastifyInstance, context: Context): void {
   registerInvoices(app, context)
   registerEndorsements(app, context)
   registerPolicies(app, context)
+  registerTrace(app, context)
 }

@@ -111,8 +111,8 @@ export const ownership: { [Name in CallName]: Row<Name> } = {
   'member/policy/getInvPrintInfo': ({ invoiceNo }) => ({ invoiceNo }),
 }
 
-/** Names that end like references and are none: they name what everybody may use, or are entered by hand. */
-const harmless = new Set(['captchaId', 'questionId', 'quoteNo', 'taxNo', 'certNo', 'digitalNo'])
+/** Names that end like references and are none: nothing of anybody is given or changed by them. */
+const harmless = new Set(['captchaId', 'questionId', 'quoteNo', 'traceNo', 'taxNo', 'certNo', 'digitalNo'])
 
 /** Names of properties, at any depth, that refer to a thing by number or id. */
 export function referencesIn(schema: TSchema): string[] {

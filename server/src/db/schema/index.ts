@@ -31,6 +31,7 @@ import type {
   SandboxTransactionTable,
   SandboxWechatCodeTable,
 } from './sandbox'
+import type { ProposalTraceTable, TraceEventTable, TraceSaleTable, TraceSessionTable } from './trace'
 
 /**
  * Tables, for SQLite and PostgreSQL alike: ids and JSON are text, money is integer fen, times are
@@ -73,6 +74,10 @@ export interface Database {
   endorsementEvent: EndorsementEventTable
   upload: UploadTable
   helpVote: HelpVoteTable
+  traceSession: TraceSessionTable
+  traceSale: TraceSaleTable
+  traceEvent: TraceEventTable
+  proposalTrace: ProposalTraceTable
   job: JobTable
   sandboxTransaction: SandboxTransactionTable
   sandboxRefund: SandboxRefundTable

@@ -28,6 +28,8 @@ type SaveAnswer = DataOf<'insure/save'>
 
 /** A proposal that passed every check, ready to be stored. */
 interface AcceptedProposal extends JudgedProposal {
+  /** Of the recorded sale it came of. */
+  traceNo: string | undefined
   consents: TimedConsent[]
   acknowledgements: readonly Acknowledgement[]
   holderMobileHash: string
@@ -42,14 +44,14 @@ function requireAcknowledged({ clock }: Context, { warnings, acknowledgements }:
 async function accept(
   context: Context,
   trx: Db,
-  { consents: sent, acknowledgements = [], ...input }: Proposed,
+  { consents: sent, acknowledgements = [], traceNo, ...input }: Proposed,
   session: Session | null,
 ): Promise<AcceptedProposal> {
   const quote = await readQuote(trx, input.quoteNo)
   const consents = sent.map(timed)
   const judged = await judgeProposal(context, trx, { quote, input, session, consents })
   const holderMobileHash = mobileHashOf(context.cipher, textAt(judged.values, 'holder.mobile'))
-  return { ...judged, consents, acknowledgements, holderMobileHash }
+  return { ...judged, traceNo, consents, acknowledgements, holderMobileHash }
 }
 
 /** What was entered, as it is kept. */
@@ -84,6 +86,8 @@ async function storeDetails(
     .insertInto('consent')
     .values(accepted.consents.map((consent) => ({ ...consent, id: newId(now), proposalNo, receivedAt: now })))
     .execute()
+  const { traceNo } = accepted
+  if (traceNo) await trx.insertInto('proposalTrace').values({ proposalNo, traceNo }).execute()
   await storeExposures(trx, proposalNo, accepted.exposures)
   await storeWarnings(context, trx, proposalNo, accepted.warnings, accepted.acknowledgements)
 }

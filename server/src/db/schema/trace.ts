@@ -1,0 +1,44 @@
+/** A recorder that made itself known: its reports are sealed with a secret of their own. */
+export interface TraceSessionTable {
+  accessKeyHash: string
+  /** Pseudonym of the device. */
+  deviceId: string
+  source: string
+  version: string
+  secretEnc: string
+  createdAt: number
+  expiresAt: number
+}
+
+/** A recorded sale: the head of its chain of events. */
+export interface TraceSaleTable {
+  /** Chosen by the recorder. */
+  saleId: string
+  /** Given by us; the order names it. */
+  traceNo: string
+  deviceId: string
+  /** Of the last event, or of the sale itself while there is none. */
+  headHash: string
+  eventCount: number
+  startedAt: number
+}
+
+/** One event, never changed and never removed. */
+export interface TraceEventTable {
+  traceNo: string
+  /** In the order of arrival, from 1: the place in the chain. */
+  position: number
+  /** In the order of what happened, from 0: the recorder's number. */
+  seq: number
+  receivedAt: number
+  /** The event as it came, already masked by the recorder; JSON. */
+  content: string
+  /** Keyed hash over all the above and the hash before. */
+  hash: string
+}
+
+/** Which recorded sale a proposal came of. */
+export interface ProposalTraceTable {
+  proposalNo: string
+  traceNo: string
+}

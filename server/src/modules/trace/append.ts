@@ -1,0 +1,89 @@
+import type { Context } from '../../context'
+import { newNumber } from '../../core/identifiers'
+import type { Db } from '../../db/database'
+import type { TraceEventTable, TraceSaleTable } from '../../db/schema/trace'
+import { inTransaction } from '../../db/transaction'
+import { linkHash, rootHash } from './chain'
+import type { EventRecord } from './schema'
+
+/** A sale of a person takes some hundred events; more is no sale. */
+const mostEvents = 5_000
+/** Nobody guesses the number of another sale. */
+const randomDigits = 12
+
+async function lockSale(context: Context, trx: Db, event: EventRecord): Promise<TraceSaleTable | undefined> {
+  const { saleId } = event.properties
+  const startedAt = context.clock.now()
+  const sale = {
+    saleId,
+    traceNo: newNumber('B', startedAt, randomDigits),
+    deviceId: event.deviceId,
+    startedAt,
+  }
+  const headHash = rootHash(context.cipher, sale)
+  await trx
+    .insertInto('traceSale')
+    .values({ ...sale, headHash, eventCount: 0 })
+    .onConflict((clash) => clash.column('saleId').doNothing())
+    .execute()
+  // Whoever else reports of this sale waits; a sale of another device is nobody's business here.
+  return trx
+    .updateTable('traceSale')
+    .set((eb) => ({ eventCount: eb.ref('eventCount') }))
+    .where('saleId', '=', saleId)
+    .where('deviceId', '=', event.deviceId)
+    .returningAll()
+    .executeTakeFirst()
+}
+
+/** The events that are not stored yet, each once. */
+async function unknown(trx: Db, traceNo: string, events: readonly EventRecord[]): Promise<EventRecord[]> {
+  const bySeq = new Map<number, EventRecord>()
+  for (const event of events) if (!bySeq.has(event.properties.seq)) bySeq.set(event.properties.seq, event)
+  const known = await trx
+    .selectFrom('traceEvent')
+    .select('seq')
+    .where('traceNo', '=', traceNo)
+    .where('seq', 'in', [...bySeq.keys()])
+    .execute()
+  known.forEach(({ seq }) => bySeq.delete(seq))
+  return [...bySeq.values()]
+}
+
+/** The events as links of the sale's chain, and its new head. */
+function chained({ cipher, clock }: Context, sale: TraceSaleTable, events: readonly EventRecord[]) {
+  const receivedAt = clock.now()
+  const rows: TraceEventTable[] = []
+  let headHash = sale.headHash
+  events.forEach((event, index) => {
+    const position = sale.eventCount + index + 1
+    const { seq } = event.properties
+    const link = { traceNo: sale.traceNo, position, seq, receivedAt, content: JSON.stringify(event) }
+    headHash = linkHash(cipher, headHash, link)
+    rows.push({ ...link, hash: headHash })
+  })
+  return { rows, headHash }
+}
+
+/**
+ * Adds events of one sale to its chain. What is there already is not stored again, however often it comes.
+ * @returns the number of the sale, or undefined when it belongs to another device or is full
+ */
+export function appendEvents(context: Context, events: readonly EventRecord[]): Promise<string | undefined> {
+  return inTransaction(context.db, async (trx) => {
+    const [first] = events
+    const sale = first && (await lockSale(context, trx, first))
+    if (!sale) return undefined
+    const fresh = await unknown(trx, sale.traceNo, events)
+    if (sale.eventCount + fresh.length > mostEvents) return undefined
+    if (fresh.length === 0) return sale.traceNo
+    const { rows, headHash } = chained(context, sale, fresh)
+    await trx.insertInto('traceEvent').values(rows).execute()
+    await trx
+      .updateTable('traceSale')
+      .set({ headHash, eventCount: sale.eventCount + rows.length })
+      .where('saleId', '=', sale.saleId)
+      .execute()
+    return sale.traceNo
+  })
+}

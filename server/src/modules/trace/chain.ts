@@ -1,0 +1,19 @@
+import type { Cipher } from '../../core/cipher'
+import type { TraceEventTable, TraceSaleTable } from '../../db/schema/trace'
+
+type Signer = Pick<Cipher, 'sign'>
+type Sale = Pick<TraceSaleTable, 'saleId' | 'traceNo' | 'deviceId' | 'startedAt'>
+type Link = Pick<TraceEventTable, 'traceNo' | 'position' | 'seq' | 'receivedAt' | 'content'>
+
+/** What the first event of a sale is chained to. */
+export const rootHash = (cipher: Signer, { saleId, traceNo, deviceId, startedAt }: Sale): string =>
+  cipher.sign('trace', JSON.stringify([saleId, traceNo, deviceId, startedAt]))
+
+/**
+ * The hash of an event, over everything stored of it and the hash before. It takes the data key, so who can write
+ * to the database but does not have the key cannot make a chain that fits.
+ */
+export const linkHash = (cipher: Signer, before: string, event: Link): string => {
+  const { traceNo, position, seq, receivedAt, content } = event
+  return cipher.sign('trace', JSON.stringify([before, traceNo, position, seq, receivedAt, content]))
+}

@@ -1,0 +1,95 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { Type } from 'typebox'
+import { Value } from 'typebox/value'
+import type { Context } from '../../context'
+import { addressKey, takeRate } from '../captcha/rate-limit'
+import { appendEvents } from './append'
+import { type EventRecord, InitBody, Report, Result, Sealed } from './schema'
+import { findSession, openSession, unseal } from './session'
+
+/** The recorder of our storefront; anything else is refused. */
+const appId = 'property-storefront'
+const minuteMs = 60_000
+/** Behind one address of a carrier there may be a neighbourhood. */
+const initsPerMinute = 1_200
+/** One each second, and some more after a time without network. */
+const reportsPerMinute = 120
+const bodyLimitBytes = 128 * 1024
+/** A count of its own: what is recorded never uses up what the sale itself needs. */
+const rateLimit = { max: 6_000, timeWindow: minuteMs }
+
+const answer = (returnFlag: boolean, resultMsg = '', resultContent: number | null = null) => ({
+  returnFlag,
+  resultContent,
+  resultMsg,
+})
+
+const Answer = Type.Object(Result)
+const InitAnswer = Type.Object({
+  ...Result,
+  accessKey: Type.Optional(Type.String()),
+  secret: Type.Optional(Type.String()),
+})
+
+/** The events of a report, when they are ones, of one sale, of the device that the session is for. */
+function eventsOf(report: unknown, deviceId: string): EventRecord[] | undefined {
+  if (!Value.Check(Report, report)) return undefined
+  const events = Array.isArray(report) ? report : [report]
+  const saleId = events[0]?.properties.saleId
+  const fit = events.every((event) => event.deviceId === deviceId && event.properties.saleId === saleId)
+  return fit ? events : undefined
+}
+
+async function receive(context: Context, accessKey: string, sealed: Sealed, reply: FastifyReply) {
+  const session = await findSession(context, accessKey)
+  if (!session) return reply.code(401).send(answer(false, 'SESSION'))
+  await takeRate(context, `trace:${session.id}`, reportsPerMinute, minuteMs)
+  const events = eventsOf(unseal(session, sealed), session.deviceId)
+  if (!events) return answer(false, 'EVENTS')
+  const traceNo = await appendEvents(context, events)
+  if (!traceNo) return answer(false, 'SALE')
+  void reply.header('iseeBiz', traceNo)
+  return answer(true)
+}
+
+/** The receiver of the recorder (spec §7): the time, the beginning of a session, and reports. */
+export function registerTrace(app: FastifyInstance, context: Context): void {
+  const { clock } = context
+  app.get(
+    '/trace/time',
+    {
+      config: { rateLimit },
+      schema: {
+        hide: true,
+        querystring: Type.Object({ timestamp: Type.String({ pattern: '^\\d{1,16}$' }) }),
+        response: { 200: Answer },
+      },
+    },
+    async () => answer(true, '', clock.now()),
+  )
+
+  app.post<{ Body: InitBody }>(
+    '/trace/init',
+    { config: { rateLimit }, schema: { hide: true, body: InitBody, response: { 200: InitAnswer } } },
+    async ({ body, ip }) => {
+      if (body.appID !== appId) return answer(false, 'APP_ID')
+      await takeRate(context, `traceInit:${addressKey(context, ip)}`, initsPerMinute, minuteMs)
+      return { ...answer(true, '', clock.now()), ...(await openSession(context, body)) }
+    },
+  )
+
+  app.post<{ Body: Sealed; Headers: { accesskey: string } }>(
+    '/trace/record/report',
+    {
+      config: { rateLimit },
+      bodyLimit: bodyLimitBytes,
+      schema: {
+        hide: true,
+        headers: Type.Object({ accesskey: Type.String({ minLength: 1, maxLength: 100 }) }),
+        body: Sealed,
+        response: { 200: Answer, 401: Answer },
+      },
+    },
+    ({ headers, body }, reply) => receive(context, headers.accesskey, body, reply),
+  )
+}

@@ -1,0 +1,56 @@
+import { Strict } from '@storefront/contract/common'
+import { type Static, Type } from 'typebox'
+
+const Key = Type.String({ pattern: '^[0-9a-f]{32}$' })
+const Short = Type.String({ maxLength: 100 })
+const Source = Type.Enum(['WX-MINI', 'H5'])
+
+/** What a recorder says of itself. */
+export const InitBody = Strict({ appID: Short, version: Short, deviceId: Key, source: Source })
+export type InitBody = Static<typeof InitBody>
+
+/** Events nobody on the way can read or change: AES-256-CBC, then HMAC-SHA-256 over `iv.content`. */
+export const Sealed = Strict({
+  iv: Key,
+  content: Type.String({ minLength: 24, maxLength: 120_000, pattern: '^[A-Za-z0-9+/]+={0,2}$' }),
+  mac: Type.String({ pattern: '^[0-9a-f]{64}$' }),
+})
+export type Sealed = Static<typeof Sealed>
+
+const mostExtras = 20
+const mostSeq = 100_000
+
+const Properties = Type.Object(
+  { path: Short, saleId: Key, seq: Type.Integer({ minimum: 0, maximum: mostSeq }) },
+  {
+    maxProperties: mostExtras,
+    additionalProperties: Type.Union([Type.String({ maxLength: 500 }), Type.Number(), Type.Boolean()]),
+  },
+)
+
+/** One event record, with the fields of spec §7. */
+export const EventRecord = Strict({
+  eventType: Type.Enum(['0000', '1000', '2000']),
+  reportCode: Type.String({ pattern: '^[A-Z_]{1,20}$' }),
+  reportDesc: Short,
+  reportVersion: Short,
+  reportPage: Short,
+  properties: Properties,
+  eventTime: Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}\\+08:00$' }),
+  deviceId: Key,
+  appId: Short,
+  source: Source,
+  version: Short,
+})
+export type EventRecord = Static<typeof EventRecord>
+
+/** One event alone, or several at once. */
+export const Report = Type.Union([EventRecord, Type.Array(EventRecord, { minItems: 1, maxItems: 50 })])
+
+/** Every answer of the receiver: `resultMsg` says in one word why the flag is false. */
+export const Result = {
+  returnFlag: Type.Boolean(),
+  /** The server's time in epoch ms, where one was asked for. */
+  resultContent: Type.Union([Type.Integer(), Type.Null()]),
+  resultMsg: Type.String(),
+}
