@@ -8,6 +8,7 @@ import {
   IdempotencyKey,
   OrderNo,
   PlanCode,
+  PolicyNo,
   ProductCode,
   QuoteNo,
   Scalar,
@@ -218,6 +219,8 @@ export const insureCalls = {
       ...ProposalInput.properties,
       consents: Type.Array(Consent, { maxItems: 10 }),
       acknowledgements: Type.Optional(Type.Array(Acknowledgement, { maxItems: 20 })),
+      /** The member's policy that this one is bought to follow. */
+      renewsPolicyNo: Type.Optional(PolicyNo),
       captchaTicket: Type.String({ minLength: 20, maxLength: 100 }),
       traceNo: Type.Optional(TraceNo),
       idempotencyKey: IdempotencyKey,

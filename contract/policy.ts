@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { memberCall } from './call'
-import { Cursor, Fen, Nullable, PolicyNo, ProductCode, Strict, TimeText } from './common'
-import { EndorsementNo } from './endorsement'
+import { Cursor, Fen, FieldValues, Nullable, PolicyNo, ProductCode, Strict, TimeText } from './common'
+import { EndorsementNo, PathValues } from './endorsement'
 import { Clause, Exclusion, Titled } from './product'
 
 /** What a policy is now: stored, or derived from the clock. */
@@ -85,7 +85,30 @@ export const PolicyDetail = Strict({
 })
 export type PolicyDetail = Static<typeof PolicyDetail>
 
+const Count = Type.Integer({ minimum: 0, maximum: 50 })
+
 export const policyCalls = {
+  'member/policy/renew': memberCall(
+    'What the proposal that follows a policy begins with; no consent and no answer is among it',
+    Strict({ policyNo: PolicyNo }),
+    Strict({
+      productCode: ProductCode,
+      productName: Type.String(),
+      planCode: Type.String(),
+      planName: Type.String(),
+      /** First day of cover, `YYYY-MM-DD`. */
+      startDate: Type.String(),
+      factors: FieldValues,
+      values: PathValues,
+      /** Words for values that are codes, by path or name of the factor. */
+      texts: Type.Record(Type.String(), Type.String()),
+      counts: Strict({
+        insureds: Type.Optional(Count),
+        beneficiaries: Type.Optional(Count),
+        items: Type.Optional(Count),
+      }),
+    }),
+  ),
   'member/policy/list': memberCall(
     'The member’s policies of a tab, newest first',
     Strict({ tab: PolicyTab, cursor: Type.Optional(Cursor) }),

@@ -11,3 +11,6 @@ export const getPolicy = (policyNo: string, reveal: boolean) =>
 /** A link to a document of a policy, good for a few minutes. */
 export const getPolicyDocument = (request: RequestOf<'member/policy/ePolicy'>) =>
   call('member/policy/ePolicy', request, { auth: true })
+
+/** What the proposal that follows a policy begins with. */
+export const getRenewal = (policyNo: string) => call('member/policy/renew', { policyNo }, { auth: true })

@@ -1,4 +1,12 @@
-import type { Acknowledgement, Consent, NoticeDocument, Quote, Repeat, Warning } from '@storefront/contract'
+import type {
+  Acknowledgement,
+  Consent,
+  DataOf,
+  NoticeDocument,
+  Quote,
+  Repeat,
+  Warning,
+} from '@storefront/contract'
 import type { PathValue } from '@/utils/paths'
 
 /** What tells one document from another: a confirmation counts only for exactly this text. */
@@ -45,6 +53,8 @@ export interface Draft {
   /** When the summary of cover was confirmed; null before. */
   digestReadAt: string | null
   saveIntent: SaveIntent | null
+  /** The policy that this sale renews, if it does. */
+  renewsPolicyNo?: string
 }
 
 /** A new sale of a product. */
@@ -67,6 +77,26 @@ export const newDraft = (productCode: string, productName: string): Draft => ({
   acknowledgements: [],
   digestReadAt: null,
   saveIntent: null,
+})
+
+/** A sale that follows a policy: filled in, with nothing confirmed and no question answered. */
+export const renewalDraft = (
+  policyNo: string,
+  {
+    productCode,
+    productName,
+    planCode,
+    planName,
+    factors,
+    values,
+    texts,
+    counts,
+  }: DataOf<'member/policy/renew'>,
+): Draft => ({
+  ...newDraft(productCode, productName),
+  ...{ planCode, planName, factors, values, texts },
+  itemCounts: counts,
+  renewsPolicyNo: policyNo,
 })
 
 /** Whether a consent confirms this document, in this version and wording. */

@@ -30,12 +30,13 @@ export function proposalInput(draft: Draft): RequestOf<'insure/digest'> {
  * @throws Error when a step before it is not done
  */
 export function saveRequest(draft: Draft): RequestOf<'insure/save'> {
-  const { saveIntent, consents, acknowledgements } = draft
+  const { saveIntent, consents, acknowledgements, renewsPolicyNo } = draft
   if (!saveIntent) throw new Error('The proposal is not complete')
   return {
     ...proposalInput(draft),
     consents,
     ...(acknowledgements.length > 0 && { acknowledgements }),
+    ...(renewsPolicyNo !== undefined && { renewsPolicyNo }),
     ...saveIntent,
   }
 }

@@ -67,6 +67,13 @@ export class ProposalStore {
     this.placedOrderNo = null
   }
 
+  /** Starts a sale that is filled in already, in place of any other. */
+  start(draft: Draft): void {
+    this.draft = draft
+    this.placedOrderNo = null
+    this.digest = null
+  }
+
   /** Drops what has grown too old while the app stayed open. */
   dropIfExpired(): void {
     if (this.draft && !readDraft(Date.now())) this.draft = null

@@ -62,6 +62,7 @@ export async function acceptableRequests(server: TestServer): Promise<Requests> 
     'member/policy/endorDocument': { endorsementNo },
     'member/policy/list': { tab: 'ALL' },
     'member/policy/info': { policyNo: 'P20260601100000000000000' },
+    'member/policy/renew': { policyNo: 'P20260601100000000000000' },
     'member/policy/ePolicy': { policyNo: 'P20260601100000000000000', kind: 'POLICY' },
     'login/getCaptcha': { kind: 'QUESTION' },
     'login/getDynamicCode': { mobile, captchaId, captchaAnswer: '12' },

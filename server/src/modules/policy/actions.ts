@@ -4,6 +4,7 @@ import { isCancellation, offeredRules } from '../endorsement/rules'
 import { actionOf, readBook } from '../invoice/book'
 import type { PolicyPrint } from './documents/data'
 import { documentKinds } from './documents/keep'
+import { renewalOf } from './renewal'
 
 /** Whether its cancellation can be had now; the product may give nothing back after the start. */
 function canCancel(context: Context, { policy, definition, content }: PolicyPrint, now: number): boolean {
@@ -35,6 +36,7 @@ export async function actionsOf(
     ...documentKinds(print).map((kind) => (kind === 'POLICY' ? 'EPOLICY' : 'CERTIFICATE')),
     ...(live || changing || version > 0 ? (['ENDORSE'] as const) : []),
     ...(live && !changing && canCancel(context, print, now) ? (['CANCEL'] as const) : []),
+    ...((await renewalOf(context, print)) ? (['RENEW'] as const) : []),
     ...(actionOf(book) === null ? [] : (['INVOICE'] as const)),
   ]
 }

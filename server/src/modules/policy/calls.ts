@@ -7,6 +7,7 @@ import type { Session } from '../member/session'
 import { ownPolicy } from './access'
 import { policyDocument } from './documents/keep'
 import { listPolicies } from './list'
+import { renewPolicy } from './renewal'
 import { policyInfo } from './view'
 
 function sessionOf({ session }: Caller): Session {
@@ -21,6 +22,9 @@ export function registerPolicyCalls(app: FastifyInstance, context: Context): voi
   )
   registerCall(app, 'member/policy/info', (request, caller) =>
     policyInfo(context, sessionOf(caller), request),
+  )
+  registerCall(app, 'member/policy/renew', ({ policyNo }, caller) =>
+    renewPolicy(context, sessionOf(caller), policyNo),
   )
   registerCall(app, 'member/policy/ePolicy', async ({ policyNo, kind }, caller) => {
     await ownPolicy(context, sessionOf(caller), policyNo)

@@ -33,6 +33,7 @@ interface AcceptedProposal extends JudgedProposal {
   consents: TimedConsent[]
   acknowledgements: readonly Acknowledgement[]
   holderMobileHash: string
+  renewsPolicyNo: string | null
 }
 
 /** @throws BusinessError (rule) that names the warnings that were not passed over. */
@@ -41,17 +42,43 @@ function requireAcknowledged({ clock }: Context, { warnings, acknowledgements }:
   if (open[0]) throw ruleError(`投保前请先看一条提示。${open[0].message}`, open)
 }
 
+/** The policy to remember: the member's own and of this product, else none, without a word about it. */
+async function ownToRenew(
+  trx: Db,
+  session: Session | null,
+  productCode: string,
+  policyNo: string | undefined,
+): Promise<string | null> {
+  if (policyNo === undefined || !session) return null
+  const own = await trx
+    .selectFrom('policy')
+    .select('policyNo')
+    .where('policyNo', '=', policyNo)
+    .where('memberId', '=', session.memberId)
+    .where('productCode', '=', productCode)
+    .executeTakeFirst()
+  return own?.policyNo ?? null
+}
+
 async function accept(
   context: Context,
   trx: Db,
-  { consents: sent, acknowledgements = [], traceNo, ...input }: Proposed,
+  { consents: sent, acknowledgements = [], traceNo, renewsPolicyNo, ...input }: Proposed,
   session: Session | null,
 ): Promise<AcceptedProposal> {
   const quote = await readQuote(trx, input.quoteNo)
   const consents = sent.map(timed)
   const judged = await judgeProposal(context, trx, { quote, input, session, consents })
   const holderMobileHash = mobileHashOf(context.cipher, textAt(judged.values, 'holder.mobile'))
-  return { ...judged, traceNo, consents, acknowledgements, holderMobileHash }
+  const renewed = await ownToRenew(trx, session, quote.productCode, renewsPolicyNo)
+  return {
+    ...judged,
+    traceNo,
+    consents,
+    acknowledgements,
+    holderMobileHash,
+    renewsPolicyNo: renewed,
+  }
 }
 
 /** What was entered, as it is kept. */
@@ -151,7 +178,7 @@ async function order(
       endDate,
     },
     startDate,
-    renewsPolicyNo: null,
+    renewsPolicyNo: accepted.renewsPolicyNo,
   })
   return { ...created, proposalNo, premiumFen: quote.premiumFen, payDeadline: timeText(payDeadline) }
 }

@@ -1,12 +1,19 @@
 import type { PolicyDetail } from '@storefront/contract'
 import { Cell, CellGroup } from '@/components/cell'
 import { openPage } from '@/platform/navigation'
+import { renew } from './renew'
 
 const modifyPage = '/userPages/pages/modify/index'
 
 /** What else can be done with a policy, as far as the server allows it. */
 export function Services({ policy: { policyNo, status, actions } }: { policy: PolicyDetail }) {
   const all = [
+    {
+      action: 'RENEW' as const,
+      title: '再次投保',
+      hint: '投保信息已为您填好，请逐项核对、阅读并确认',
+      open: () => void renew(policyNo),
+    },
     {
       action: 'ENDORSE' as const,
       title: '保单变更',

@@ -157,6 +157,8 @@ export const ProductFile = Strict({
   /** What differs from `endorsements.json`. */
   endorsements: Type.Optional(Type.Array(EndorsementException, { minItems: 1 })),
   certificate: Type.Optional(Certificate),
+  /** Days around the last day of cover in which it can be bought again, filled in; never when absent. */
+  renewal: Type.Optional(Strict({ beforeDays: Days, afterDays: Days, plans: Type.Optional(Plans) })),
 })
 
 /** File `guide.json`: what is not covered, how to claim, how to leave, what people ask. */

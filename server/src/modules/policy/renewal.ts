@@ -1,0 +1,113 @@
+import type { DataOf } from '@storefront/contract'
+import type { Context } from '../../context'
+import { addDays, dateText } from '../../core/clock'
+import { conflict } from '../../core/errors'
+import { planOf } from '../catalogue/catalogue'
+import { startBounds } from '../catalogue/period'
+import type { ProductDefinition } from '../catalogue/product-schema'
+import { contentValues } from '../endorsement/form'
+import type { Session } from '../member/session'
+import { districtName } from '../region/regions'
+import { ownPolicy } from './access'
+import { type PolicyPrint, readPrint } from './documents/data'
+
+/** The product as it is sold now, and the first day of cover that follows the policy. */
+interface Renewal {
+  definition: ProductDefinition
+  startDate: string
+}
+
+/** Paid orders that follow the policy already. */
+async function isFollowed({ db }: Context, policyNo: string): Promise<boolean> {
+  const order = await db
+    .selectFrom('saleOrder')
+    .select('orderNo')
+    .where('renewsPolicyNo', '=', policyNo)
+    .where('status', 'in', ['PAID', 'ISSUED'])
+    .executeTakeFirst()
+  return order !== undefined
+}
+
+/**
+ * How a policy can be bought again now, or undefined: the product has a window around the last day,
+ * and cover follows without a gap or, later, as soon as it can begin.
+ */
+export async function renewalOf(
+  context: Context,
+  { policy, content }: Pick<PolicyPrint, 'policy' | 'content'>,
+): Promise<Renewal | undefined> {
+  const definition = context.catalogue.products.get(policy.productCode)?.definition
+  const window = definition?.product.renewal
+  const { planCode, endDate } = content
+  if (!definition || !window || policy.status !== 'EFFECTIVE') return undefined
+  if (window.plans && !window.plans.includes(planCode)) return undefined
+  if (!definition.plans.plans.some((plan) => plan.planCode === planCode)) return undefined
+  const now = context.clock.now()
+  const today = dateText(now)
+  const { earliest, latest } = startBounds(definition, planCode, now)
+  const next = addDays(endDate, 1)
+  const inWindow =
+    addDays(endDate, -window.beforeDays) <= today && today <= addDays(endDate, window.afterDays)
+  if (!inWindow || next > latest || (await isFollowed(context, policy.policyNo))) return undefined
+  return { definition, startDate: next > earliest ? next : earliest }
+}
+
+/** Words for districts, which stand in a form as codes: by path, and by the name of a factor. */
+function districtTexts(
+  { form }: ProductDefinition,
+  { content }: PolicyPrint,
+  values: DataOf<'member/policy/renew'>['values'],
+): Record<string, string> {
+  const fields = form.sections.flatMap((section) =>
+    section.fields.flatMap((entry) => ('factor' in entry ? [] : [{ ...entry, value: values[entry.name] }])),
+  )
+  const factors = form.factors.map((factor) => ({ ...factor, value: content.factors[factor.name] }))
+  return Object.fromEntries(
+    [...fields, ...factors].flatMap(({ name, control, value }) => {
+      const text = control === 'REGION' ? districtName(String(value)) : undefined
+      return text === undefined ? [] : [[name, text]]
+    }),
+  )
+}
+
+/** A declaration of the day it was made: asked anew, as every question is. */
+const declaredField = ({ product }: ProductDefinition) => product.insureds?.minors?.otherSumField
+
+/**
+ * What the proposal that follows a policy begins with: plan, factors, persons and things as the policy
+ * says them. No consent and no answer is carried over.
+ * @throws BusinessError (not found) for somebody else's policy, (conflict) when it cannot be renewed now.
+ */
+export async function renewPolicy(
+  context: Context,
+  session: Session,
+  policyNo: string,
+): Promise<DataOf<'member/policy/renew'>> {
+  await ownPolicy(context, session, policyNo)
+  const print = await readPrint(context, policyNo)
+  const renewal = await renewalOf(context, print)
+  if (!renewal) throw conflict('这份保单现在不能再次投保，可以在产品列表重新选择保险产品')
+  const { definition, startDate } = renewal
+  const { content } = print
+  const declared = declaredField(definition)
+  const kept = [...contentValues(content)].filter(
+    ([path]) =>
+      path !== 'planCode' && path !== 'endDate' && (declared === undefined || !path.endsWith(`.${declared}`)),
+  )
+  const values = { ...Object.fromEntries(kept), startDate }
+  return {
+    productCode: definition.product.code,
+    productName: definition.product.name,
+    planCode: content.planCode,
+    planName: planOf(definition, content.planCode).name,
+    startDate,
+    factors: content.factors,
+    values,
+    texts: districtTexts(definition, print, values),
+    counts: {
+      ...(content.insureds.length > 0 && { insureds: content.insureds.length }),
+      ...(content.beneficiaries.length > 0 && { beneficiaries: content.beneficiaries.length }),
+      ...(content.items && { items: content.items.length }),
+    },
+  }
+}

@@ -1,0 +1,31 @@
+import Taro from '@tarojs/taro'
+import { NetworkError } from '@/api/errors'
+import { getRenewal } from '@/api/policy'
+import { toast } from '@/api/refusal'
+import { openPage } from '@/platform/navigation'
+import { proposal } from '@/stores/proposal'
+import { renewalDraft } from '@/stores/proposal-draft'
+
+/** What is being filled in would be lost: only the customer may say so. */
+async function mayReplace(): Promise<boolean> {
+  if (!proposal.draft || Object.keys(proposal.draft.values).length === 0) return true
+  const { confirm } = await Taro.showModal({
+    title: '有一份填写中的投保单',
+    content: `再次投保会清除正在填写的“${proposal.draft.productName}”。`,
+    confirmText: '继续',
+  })
+  return confirm
+}
+
+/** Starts the sale that follows a policy, filled in with what the policy says; it is confirmed step by step as every sale. */
+export async function renew(policyNo: string): Promise<void> {
+  try {
+    const answer = await getRenewal(policyNo)
+    if (!answer.ok || !(await mayReplace())) return
+    proposal.start(renewalDraft(policyNo, answer.data))
+    openPage('/pages/chosePlan/index', { productCode: answer.data.productCode })
+  } catch (error) {
+    if (!(error instanceof NetworkError)) throw error
+    toast('哎呀，网络信号丢失')
+  }
+}
