@@ -28,6 +28,18 @@ async function isFollowed({ db }: Context, policyNo: string): Promise<boolean> {
   return order !== undefined
 }
 
+/** The product as it is sold now, if the plan is still there and can be renewed. */
+function soldNow(
+  { catalogue }: Context,
+  productCode: string,
+  planCode: string,
+): ProductDefinition | undefined {
+  const definition = catalogue.products.get(productCode)?.definition
+  const renewable = definition?.product.renewal?.plans ?? [planCode]
+  const sold = definition?.plans.plans.some((plan) => plan.planCode === planCode)
+  return sold && renewable.includes(planCode) ? definition : undefined
+}
+
 /**
  * How a policy can be bought again now, or undefined: the product has a window around the last day,
  * and cover follows without a gap or, later, as soon as it can begin.
@@ -36,12 +48,10 @@ export async function renewalOf(
   context: Context,
   { policy, content }: Pick<PolicyPrint, 'policy' | 'content'>,
 ): Promise<Renewal | undefined> {
-  const definition = context.catalogue.products.get(policy.productCode)?.definition
-  const window = definition?.product.renewal
   const { planCode, endDate } = content
+  const definition = soldNow(context, policy.productCode, planCode)
+  const window = definition?.product.renewal
   if (!definition || !window || policy.status !== 'EFFECTIVE') return undefined
-  if (window.plans && !window.plans.includes(planCode)) return undefined
-  if (!definition.plans.plans.some((plan) => plan.planCode === planCode)) return undefined
   const now = context.clock.now()
   const today = dateText(now)
   const { earliest, latest } = startBounds(definition, planCode, now)
