@@ -26,7 +26,7 @@ afterAll(() => server.close())
 const names = Object.keys(calls) as CallName[]
 
 /** Calls of the specification that the storefront does not need yet. */
-const later = ['help/question', 'help/faqDetails']
+const later = ['help/diglog']
 
 test('describes exactly the calls of the contract', () => {
   expect(description.openapi).toBe('3.1.0')

@@ -2,6 +2,7 @@ import { calls } from '@storefront/contract'
 import { configureRequest } from '@/api/access'
 import * as contactApi from '@/api/contact'
 import * as endorsementApi from '@/api/endorsement'
+import * as helpApi from '@/api/help'
 import * as homeApi from '@/api/home'
 import * as insureApi from '@/api/insure'
 import * as invoiceApi from '@/api/invoice'
@@ -15,6 +16,7 @@ import Taro, { stub } from '../../stubs/taro'
 const modules = {
   contactApi,
   endorsementApi,
+  helpApi,
   homeApi,
   insureApi,
   invoiceApi,
