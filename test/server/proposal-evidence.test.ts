@@ -27,7 +27,7 @@ describe('questions', () => {
     ['ILLEGAL_BUILDING', '违章建筑', '取得合法手续'],
     ['DANGEROUS_BUILDING', '危险房屋', '新的鉴定报告'],
     ['GROUP_RENTAL', '群租房', '整套出租给一户'],
-    ['BUSINESS_USE', '商业财产保险', '咨询适合经营场所的产品'],
+    ['BUSINESS_USE', '商业财产保险', '可以投保食品安全责任保险'],
     ['LONG_VACANCY', '长期无人居住', '确定有人入住后'],
     ['PAST_LOSS', '短期内多次出险', '满 24 个月'],
   ])('yes to %s is declined: why, and what else fits', async (code, why, what) => {
