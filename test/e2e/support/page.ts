@@ -10,6 +10,11 @@ export const button = (page: Page, name: string | RegExp): Locator =>
 export const field = (page: Page, name: string): Locator =>
   seen(page.getByRole('textbox', { name, exact: true }))
 
+/** Closes the message that the server's refusal is told in (spec §8). */
+export async function closeMessage(page: Page): Promise<void> {
+  await seen(page.locator('.taro__modal').getByText('确定', { exact: true })).click()
+}
+
 /** Scrolls the page that is seen to its very end. */
 export async function scrollToEnd(page: Page): Promise<void> {
   const { width, height } = page.viewportSize() ?? { width: 390, height: 844 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { APIRequestContext, Page } from '@playwright/test'
-import type { CallName, DataOf, RequestOf, TokenInfo } from '@storefront/contract'
+import type { CallName, Consent, DataOf, NoticeDocument, RequestOf, TokenInfo } from '@storefront/contract'
 import { numberOf } from './captcha'
 import { letCodesBeSentAgain } from './member'
 
@@ -58,6 +58,32 @@ async function captchaTicket(request: APIRequestContext): Promise<string> {
   })
   const answer = String(numberOf(question))
   return (await callApi(request, 'insure/checkSliderCaptcha', { captchaId, answer })).ticket
+}
+
+/** The records of documents read one after the other, to their end and long enough, up to now. */
+export function confirmed(documents: readonly NoticeDocument[]): Consent[] {
+  const begun = Date.now() - 10 * minuteMs
+  return documents.map(({ docType, version, hash }, index) => ({
+    docType,
+    docVersion: version,
+    docHash: hash,
+    shownAt: timeText(begun + index * minuteMs),
+    scrolledEndAt: timeText(begun + index * minuteMs + 30_000),
+    dwellMs: 40_000,
+    confirmedAt: timeText(begun + index * minuteMs + 45_000),
+  }))
+}
+
+/** Orders what was entered, as another device of the customer would. */
+export async function orderOf(
+  request: APIRequestContext,
+  input: RequestOf<'insure/digest'>,
+  documents: readonly NoticeDocument[],
+  token?: TokenInfo,
+): Promise<DataOf<'insure/save'>> {
+  const consents = confirmed(documents)
+  const ticket = { captchaTicket: await captchaTicket(request), idempotencyKey: newKey() }
+  return callApi(request, 'insure/save', { ...input, consents, ...ticket }, token)
 }
 
 /** What is bought, besides by whom. */
@@ -136,28 +162,8 @@ export async function saveOrder(
 ): Promise<DataOf<'insure/save'>> {
   const { quoteNo } = await callApi(request, 'insure/calculate', { ...product, factors })
   const { documents } = await callApi(request, 'insure/notice', product)
-  const begun = Date.now() - 10 * minuteMs
-  return callApi(
-    request,
-    'insure/save',
-    {
-      quoteNo,
-      ...entered,
-      holder: { name: '林小满', certType: 'ID', certNo: '119999199001010012', mobile },
-      consents: documents.map(({ docType, version, hash }, index) => ({
-        docType,
-        docVersion: version,
-        docHash: hash,
-        shownAt: timeText(begun + index * minuteMs),
-        scrolledEndAt: timeText(begun + index * minuteMs + 30_000),
-        dwellMs: 40_000,
-        confirmedAt: timeText(begun + index * minuteMs + 45_000),
-      })),
-      captchaTicket: await captchaTicket(request),
-      idempotencyKey: newKey(),
-    },
-    token,
-  )
+  const holder = { name: '林小满', certType: 'ID', certNo: '119999199001010012', mobile }
+  return orderOf(request, { quoteNo, ...entered, holder }, documents, token)
 }
 
 /** Pays an order on another device, until its policy is there. @returns the number of the policy */

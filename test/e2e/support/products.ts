@@ -23,9 +23,9 @@ const holder = (person: Person): Entry[] => [
 ]
 const consent = /^被保险人是否都知道并同意/
 
-/** Every product on sale besides the home product, whose journey has tests of its own. */
-export const purchases: ((person: Person) => Purchase)[] = [
-  (person) => ({
+/** Every product on sale besides the home product, whose journey has tests of its own, by code. */
+export const purchases = {
+  pet: (person: Person) => ({
     product: '毛孩子宠物医疗和第三者责任保险',
     factors: [
       ['species', '猫'],
@@ -44,7 +44,7 @@ export const purchases: ((person: Person) => Purchase)[] = [
       ['startDate', []],
     ],
   }),
-  (person) => ({
+  accident: (person: Person) => ({
     product: '安行个人综合意外保险',
     factors: [],
     entries: [
@@ -56,7 +56,7 @@ export const purchases: ((person: Person) => Purchase)[] = [
     ],
     affirmed: [consent],
   }),
-  (person) => ({
+  travel: (person: Person) => ({
     product: '云游境内外旅行保险',
     factors: [
       ['destinations', ['日本']],
@@ -72,7 +72,7 @@ export const purchases: ((person: Person) => Purchase)[] = [
     ],
     affirmed: [consent, /^现在，所有被保险人是否都在/],
   }),
-  (person) => ({
+  golf: (person: Person) => ({
     product: '挥杆无忧高尔夫球综合保险',
     factors: [],
     entries: [
@@ -87,7 +87,7 @@ export const purchases: ((person: Person) => Purchase)[] = [
       ['startDate', []],
     ],
   }),
-  (person) => ({
+  vehicle: (person: Person) => ({
     product: '一路平安驾乘人员意外伤害保险',
     factors: [['seats', ['7 座']]],
     entries: [
@@ -102,12 +102,12 @@ export const purchases: ((person: Person) => Purchase)[] = [
       ['startDate', []],
     ],
   }),
-  (person) => ({
+  account: (person: Person) => ({
     product: '随身账户个人资金安全保险',
     factors: [],
     entries: [...holder(person), ['holder.region', ['上海市', '浦东新区']], ['startDate', []]],
   }),
-  (person) => ({
+  phone: (person: Person) => ({
     product: '护屏手机意外损坏保险',
     factors: [
       ['price', ['4,000（含）至 7,000 元']],
@@ -122,7 +122,7 @@ export const purchases: ((person: Person) => Purchase)[] = [
       ['startDate', []],
     ],
   }),
-  (person) => ({
+  merchant: (person: Person) => ({
     product: '好味道食品安全责任保险',
     factors: [
       ['businessType', ['饮品']],
@@ -142,4 +142,4 @@ export const purchases: ((person: Person) => Purchase)[] = [
       ['startDate', []],
     ],
   }),
-]
+} satisfies Record<string, (person: Person) => Purchase>

@@ -16,7 +16,11 @@ export async function openProduct(page: Page, name = product): Promise<void> {
     await seen(page.getByText('全部产品', { exact: true }))
       .first()
       .click()
-    await button(page, '加载更多').click()
+    // It also goes on by itself when its end is near, and then there is nothing left to press.
+    await expect(async () => {
+      if (!(await card.isVisible())) await button(page, '加载更多').click({ timeout: 1000 })
+      await expect(card).toBeVisible({ timeout: 1000 })
+    }).toPass()
   }
   await card.click()
   await button(page, '立即投保').click()
