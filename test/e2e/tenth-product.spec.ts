@@ -23,7 +23,7 @@ const test = base.extend<{ shop: string }>({
     await server.stop()
     fs.rmSync(folder, { recursive: true, force: true })
   },
-  baseURL: ({ shop }, give) => use(shop),
+  baseURL: ({ shop }, give) => give(shop),
 })
 
 test('a tenth product is added from data alone, and bought', async ({ page }) => {
