@@ -13,6 +13,8 @@ test('a search from home is still there when one comes back from a product, and 
   await box.fill('我是租房的')
   await box.press('Enter')
   await expect(page).toHaveURL(/keyword=/)
+  // The product stands on the home page too, until that has gone.
+  await expect(seen(page.getByText('保险产品', { exact: true }))).toHaveCount(0)
   await seen(page.getByText(product, { exact: true }))
     .first()
     .click()
