@@ -11,8 +11,10 @@ const transform = (syntax) => ({
 })
 const shared = {
   transform: transform({ syntax: 'typescript', tsx: true }),
-  // Packages that exist only as ES modules.
-  transformIgnorePatterns: ['/node_modules/(?!(typebox|cookie|kysely|taro-ui|content-disposition)/)'],
+  // Packages that exist only as ES modules, also where another package brings its own.
+  transformIgnorePatterns: [
+    '/node_modules/(?!(.*/node_modules/)?(typebox|cookie|kysely|taro-ui|content-disposition)/)',
+  ],
 }
 const storefront = {
   ...shared,

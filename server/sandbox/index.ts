@@ -10,6 +10,7 @@ import { registerInvoicePage } from './invoice/page'
 import { invoiceSettings } from './invoice/wire'
 import { registerSmsApi, smsSettings } from './sms/api'
 import { registerSmsInbox } from './sms/inbox'
+import { registerEndorsementDesk } from './staff/endorsements'
 import { registerCashier } from './wechat-pay/cashier'
 import { registerWechatPayApi } from './wechat-pay/api'
 import { loadWechatPayKeys, wechatPaySettings } from './wechat-pay/keys'
@@ -25,6 +26,8 @@ export interface Sandbox {
   sms: SmsSettings
   wechat: WeChatSettings
   invoices(sellerName: string): InvoicePlatformSettings
+  /** The key of its desk of staff. */
+  staffKey: string
   /** Puts the cashier, the SMS inbox and the other pages for people on the site, under `/sandbox`. */
   registerPages(app: FastifyInstance): void
   /** Keeps telling the merchant what happened, until told to stop. */
@@ -35,7 +38,10 @@ export interface Sandbox {
 }
 
 /** Starts the stand-ins on a loopback port of their own. */
-export async function startSandbox(deps: SandboxDeps, log: FastifyBaseLogger): Promise<Sandbox> {
+export async function startSandbox(
+  deps: SandboxDeps & { staffKey: string },
+  log: FastifyBaseLogger,
+): Promise<Sandbox> {
   const keys = loadWechatPayKeys(deps.dataDir)
   const wire = Fastify()
   registerWechatPayApi(wire, deps, keys)
@@ -48,11 +54,13 @@ export async function startSandbox(deps: SandboxDeps, log: FastifyBaseLogger): P
     sms: smsSettings(baseUrl),
     wechat: wechatSettings(baseUrl, deps.publicUrl),
     invoices: (sellerName) => invoiceSettings(baseUrl, sellerName),
+    staffKey: deps.staffKey,
     registerPages(app) {
       registerCashier(app, deps, keys)
       registerSmsInbox(app, deps)
       registerWechatPages(app, deps)
       registerInvoicePage(app, deps)
+      registerEndorsementDesk(app, deps.staffKey)
     },
     startNotifications: () => startNotifications(deps, keys, log),
     drainNotifications: () => drainNotifications(deps, keys, log),

@@ -7,6 +7,7 @@ import { paths } from './config/paths'
 import type { Context } from './context'
 import { Cipher } from './core/cipher'
 import type { Clock } from './core/clock'
+import { newSecret } from './core/identifiers'
 import { type Db, openDatabase } from './db/database'
 import { migrate } from './db/migrate'
 import { drainJobs, startJobs } from './jobs'
@@ -57,7 +58,10 @@ async function connect(
   }
   const sandbox = Object.values(real).every(Boolean)
     ? undefined
-    : await startSandbox({ db, clock, dataDir: env.DATA_DIR, publicUrl }, log)
+    : await startSandbox(
+        { db, clock, dataDir: env.DATA_DIR, staffKey: env.STAFF_KEY ?? newSecret(), publicUrl },
+        log,
+      )
   const wechat = real.wechat ?? connected(sandbox).wechat
   const merchant = {
     miniProgramAppId: wechat.miniProgram?.appId ?? '',
@@ -89,7 +93,15 @@ export async function compose(surroundings: Surroundings): Promise<Composition> 
   const catalogue = loadCatalogue(paths.catalogue)
   await publishCatalogue(db, catalogue, clock.now())
   const { services, sandbox } = await connect(surroundings, db, insurerName(catalogue))
-  const context: Context = { ...surroundings, ...services, db, catalogue, cipher: new Cipher(dataKey(env)) }
+  const context: Context = {
+    ...surroundings,
+    ...services,
+    // Nobody need invent a key to try the desk of the sandbox.
+    env: sandbox ? { ...env, STAFF_KEY: sandbox.staffKey } : env,
+    db,
+    catalogue,
+    cipher: new Cipher(dataKey(env)),
+  }
   const runners: JobRunner[] = []
   return {
     context,

@@ -2,7 +2,16 @@ import { startTestGateway, type TestGateway } from './support/gateway'
 import { startTestServer, type TestServer } from './support/harness'
 import { login } from './support/identity'
 import { newKey as newPayKey, openPayNo, settle } from './support/orders'
-import { applicationOf, applyChange, buyPolicy, moneyOf, payOrder, previewChange } from './support/changes'
+import {
+  applicationOf,
+  applyChange,
+  buyPolicy,
+  jpeg,
+  moneyOf,
+  payOrder,
+  previewChange,
+  uploadPicture,
+} from './support/changes'
 import { readPolicyContent } from '../../server/src/modules/policy/content'
 
 const staffKey = 'a-key-for-the-staff'
@@ -31,18 +40,7 @@ async function review(body: object, key = staffKey) {
   return (await response.json()) as { code: number; msg: string }
 }
 
-async function upload(bytes: Uint8Array<ArrayBuffer>, sender = headers) {
-  const form = new FormData()
-  form.append('file', new Blob([bytes]), 'certificate.jpg')
-  const response = await fetch(`${server.url}/mp/upload/image`, {
-    method: 'POST',
-    headers: sender,
-    body: form,
-  })
-  return (await response.json()) as { code: number; msg: string; data: { fileId: string } }
-}
-
-const jpeg = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3])
+const upload = (bytes: Uint8Array<ArrayBuffer>, sender = headers) => uploadPicture(server, sender, bytes)
 
 test('contact data changes at once and leaves a version', async () => {
   const { policyNo } = await buyPolicy(server, gateway, headers)

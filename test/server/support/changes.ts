@@ -85,6 +85,38 @@ export async function cancelPolicy(
   return server.call('member/policy/cancel', { ...asked, ...intent }, headers)
 }
 
+/** The beginning of a picture, which is all that is looked at. */
+export const jpeg = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3])
+
+/** Sends a picture as the page does. */
+export async function uploadPicture(
+  server: TestServer,
+  headers: Headers,
+  bytes: Uint8Array<ArrayBuffer> = jpeg,
+): Promise<{ code: number; msg: string; data: { fileId: string } }> {
+  const form = new FormData()
+  form.append('file', new Blob([bytes]), 'certificate.jpg')
+  const response = await fetch(`${server.url}/mp/upload/image`, { method: 'POST', headers, body: form })
+  return (await response.json()) as { code: number; msg: string; data: { fileId: string } }
+}
+
+/** Applies for a corrected name of the holder, which somebody has to review. */
+export async function applyForReview(
+  server: TestServer,
+  headers: Headers,
+  policyNo: string,
+): Promise<Submitted> {
+  const { data: form } = await server.call('member/policy/endorReasons', { policyNo, type: 'E02' }, headers)
+  const { data: picture } = await uploadPicture(server, headers)
+  return applyChange(server, headers, {
+    policyNo,
+    type: 'E02',
+    reason: 'ENTRY_ERROR',
+    values: { ...form.values, 'holder.name': '测试仁' },
+    attachments: [{ material: 'CERTIFICATE', fileId: picture.fileId }],
+  })
+}
+
 /** Where an application stands now. */
 export async function applicationOf(
   server: TestServer,
