@@ -52,7 +52,15 @@ export type { InvoicePolicy, InvoiceStatus, InvoiceTitle, InvoiceView } from './
 export type { Acknowledgement, Consent, Party, PremiumLine, ProposalInput, Quote, Warning } from './insure'
 export type { TokenInfo } from './login'
 export type { CodePurpose, ConsentPurpose } from './member'
-export type { OrderAction, OrderDetail, OrderStatus, OrderTab, OrderView, PayScene } from './order'
+export type {
+  ConfirmedDocument,
+  OrderAction,
+  OrderDetail,
+  OrderStatus,
+  OrderTab,
+  OrderView,
+  PayScene,
+} from './order'
 export type { PolicyAction, PolicyDetail, PolicyStatus, PolicySummary, PolicyTab } from './policy'
 export type {
   Clause,

@@ -89,6 +89,8 @@ export const invoiceCalls = {
     Strict({
       policyNos: Type.Optional(Type.Array(PolicyNo, { minItems: 1, maxItems: 20 })),
       cursor: Type.Optional(Cursor),
+      /** Leaves out the policies that no invoice was ever asked for. */
+      invoicedOnly: Type.Optional(Type.Literal(true)),
       /** Also answers with the form of the application. */
       withForm: Type.Optional(Type.Literal(true)),
     }),

@@ -14,6 +14,7 @@ import {
   TimeText,
   VisitorOrder,
 } from './common'
+import { NoticeDocument } from './product'
 
 /** Order states of the sale (domain: paid is not issued). */
 export const OrderStatus = Type.Enum([
@@ -71,6 +72,15 @@ export type OrderView = Static<typeof OrderView>
 
 const person = { name: Type.String(), certNo: Type.String(), mobile: Type.String() }
 
+/** A document as it was confirmed, in its version. */
+export const ConfirmedDocument = Strict({
+  docType: NoticeDocument.properties.docType,
+  title: Type.String(),
+  version: Type.String(),
+  confirmedAt: TimeText,
+})
+export type ConfirmedDocument = Static<typeof ConfirmedDocument>
+
 /** Everything about one order, for its owner; personal data masked, absent texts empty. */
 export const OrderDetail = Strict({
   ...order,
@@ -99,10 +109,7 @@ export const OrderDetail = Strict({
   holder: Strict(person),
   insureds: Type.Array(Strict(person)),
   beneficiaries: Type.Array(Strict(person)),
-  /** The documents as they were confirmed, in their version. */
-  documents: Type.Array(
-    Strict({ docType: Type.String(), title: Type.String(), version: Type.String(), confirmedAt: TimeText }),
-  ),
+  documents: Type.Array(ConfirmedDocument),
 })
 export type OrderDetail = Static<typeof OrderDetail>
 
@@ -112,6 +119,11 @@ export type OrderTab = Static<typeof OrderTab>
 
 export const orderCalls = {
   'member/order/info': publicCall('One order, for its owner', OrderReference, OrderDetail),
+  'member/order/document': publicCall(
+    'A document that was confirmed for an order, word for word as it was shown then',
+    Strict({ ...OrderReference.properties, docType: NoticeDocument.properties.docType }),
+    NoticeDocument,
+  ),
   'member/order/list': memberCall(
     "The member's orders of one tab, newest first",
     Strict({ tab: OrderTab, cursor: Type.Optional(Cursor) }),

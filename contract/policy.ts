@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox'
 import { memberCall } from './call'
 import { Cursor, Fen, FieldValues, Nullable, PolicyNo, ProductCode, Strict, TimeText } from './common'
 import { EndorsementNo, PathValues } from './endorsement'
+import { ConfirmedDocument } from './order'
 import { Clause, Exclusion, Titled } from './product'
 
 /** What a policy is now: stored, or derived from the clock. */
@@ -79,6 +80,8 @@ export const PolicyDetail = Strict({
   endorsements: Type.Array(
     Strict({ endorsementNo: EndorsementNo, typeName: Type.String(), effectiveAt: TimeText }),
   ),
+  /** What was confirmed when it was bought, in the version of that day. */
+  documents: Type.Array(ConfirmedDocument),
   /** Whether the sections are shown in full. */
   revealed: Type.Boolean(),
   actions: Type.Array(PolicyAction),

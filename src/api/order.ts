@@ -3,6 +3,9 @@ import { call } from './request'
 
 export const getOrder = (order: OrderReference) => call('member/order/info', order)
 
+export const getOrderDocument = (request: RequestOf<'member/order/document'>) =>
+  call('member/order/document', request)
+
 export const queryOrder = (order: OrderReference) => call('member/order/query', order)
 
 export const pay = (request: RequestOf<'member/order/pay'>) => call('member/order/pay', request)

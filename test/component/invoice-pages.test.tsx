@@ -174,3 +174,28 @@ describe('开票结果', () => {
     })
   })
 })
+
+it('shows every invoice there is when no policy is named, page after page', async () => {
+  stub.params({})
+  const second = 'P20260601100000000000002'
+  server.answers['member/policy/queryInvoice'] = ({ cursor }) =>
+    cursor
+      ? ok({ policies: [policy({ policyNo: second, invoices: [invoice()] })], nextCursor: null, form: null })
+      : ok({ policies: [policy({ invoices: [invoice()] })], nextCursor: policyNo, form: null })
+  await open(ResultPage)
+  expect(screen.getByText(`保单号 ${policyNo}`)).toBeVisible()
+  await press('加载更多')
+  expect(screen.getByText(`保单号 ${second}`)).toBeVisible()
+  expect(server.asked('member/policy/queryInvoice')).toEqual([
+    { invoicedOnly: true },
+    { invoicedOnly: true, cursor: policyNo },
+  ])
+})
+
+it('says how to get a first invoice', async () => {
+  stub.params({})
+  serverHas([])
+  await open(ResultPage)
+  await press('去申请开票')
+  expect(Taro.redirectTo).toHaveBeenLastCalledWith({ url: '/userPages/pages/receipt/index' })
+})

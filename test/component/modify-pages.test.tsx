@@ -179,3 +179,24 @@ describe('办理结果', () => {
     expect(screen.getByText('变更方案 · 已撤回')).toBeVisible()
   })
 })
+
+it('asks for the policy when none is named', async () => {
+  stub.params({})
+  server.answers['member/policy/list'] = () =>
+    ok({
+      policies: [
+        {
+          ...{ policyNo, orderNo: 'D20260601100000000000001', status: 'IN_FORCE', changing: false },
+          ...{ productCode: 'home', productName: '安居家庭财产综合保险', planName: '安心', picture: '' },
+          ...{ holderName: '测**', subjectText: '云**', premiumFen: 9800 },
+          ...{ startAt: '2026-06-02T00:00:00+08:00', endAt: '2027-06-01T23:59:59+08:00' },
+        },
+      ],
+      nextCursor: null,
+    })
+  await act(async () => void render(<ModifyPage />))
+  await act(async () => void fireEvent.click(screen.getByRole('link', { name: /办理变更/ })))
+  expect(Taro.navigateTo).toHaveBeenLastCalledWith({
+    url: `/userPages/pages/modify/index?policyNo=${policyNo}`,
+  })
+})

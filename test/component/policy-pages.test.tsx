@@ -39,6 +39,7 @@ const detail: PolicyDetail = {
     { code: 'holder', title: '投保人', facts: [{ path: 'holder.name', label: '姓名', text: '测**' }] },
   ],
   endorsements: [],
+  documents: [],
   revealed: false,
   actions: ['EPOLICY'],
 }
@@ -67,6 +68,51 @@ it('shows a way on when a tab is empty', async () => {
   await act(async () => void render(<PolicyListPage />))
   await press('tab', '已过期')
   expect(screen.getByText('没有已过期的保单')).toBeVisible()
+})
+
+it('calls a service phone at a tap, and opens what was confirmed word for word', async () => {
+  const confirmed = {
+    docType: 'CLAUSES' as const,
+    title: '保险条款',
+    version: 'HOME-CLAUSES-2025.1',
+    confirmedAt: '2026-06-01T10:00:00+08:00',
+  }
+  server.answers['member/policy/info'] = () =>
+    ok({
+      ...detail,
+      contacts: [{ title: '投诉电话', text: '400-000-0001（全天 24 小时）' }],
+      claimGuide: [{ title: '1. 先救人、止损', text: '火灾拨打 119。' }],
+      documents: [confirmed],
+    })
+  server.answers['member/order/document'] = ({ orderNo, docType }) =>
+    ok({
+      ...{ docType, title: '保险条款', version: `${String(orderNo)}-1`, hash: '0'.repeat(64) },
+      ...{ mustScroll: true, minSeconds: 0, confirmText: '' },
+      blocks: [{ kind: 'TEXT', text: '第一条 本合同由保险条款组成。' }],
+    })
+  await act(async () => void render(<PolicyPage />))
+  await press('button', /^投诉电话/)
+  expect(Taro.makePhoneCall).toHaveBeenLastCalledWith({ phoneNumber: '400-000-0001' })
+  await press('button', '1. 先救人、止损')
+  expect(screen.getByText('火灾拨打 119。')).toBeVisible()
+  await press('button', '查看保险条款')
+  expect(screen.getByText('第一条 本合同由保险条款组成。')).toBeVisible()
+  expect(server.asked('member/order/document')).toEqual([{ orderNo: summary.orderNo, docType: 'CLAUSES' }])
+})
+
+it('leads to what the server allows, and to nothing else', async () => {
+  server.answers['member/policy/info'] = () => ok({ ...detail, actions: ['EPOLICY', 'ENDORSE', 'CANCEL'] })
+  await act(async () => void render(<PolicyPage />))
+  expect(screen.queryByRole('button', { name: '再次投保' })).toBeNull()
+  expect(screen.queryByRole('button', { name: '申请开票' })).toBeNull()
+  await press('button', '保单变更')
+  expect(Taro.navigateTo).toHaveBeenLastCalledWith({
+    url: `/userPages/pages/modify/index?policyNo=${policyNo}`,
+  })
+  await press('button', '退保')
+  expect(Taro.navigateTo).toHaveBeenLastCalledWith({
+    url: `/userPages/pages/modify/index?policyNo=${policyNo}&type=C02`,
+  })
 })
 
 it('shows cover and exclusions, and names in full only when asked', async () => {

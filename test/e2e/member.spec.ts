@@ -49,6 +49,8 @@ test('我的 counts what there is, and every entry leads to a page that is open'
     开票结果: '开票结果',
     常用联系人: '常用联系人',
     隐私设置: '隐私设置',
+    常见问题: '常见问题',
+    关于我们: '关于我们',
     隐私政策: '隐私政策',
   }
   await page.goto(userPage)

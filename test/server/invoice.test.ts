@@ -191,6 +191,13 @@ test('the list goes on page by page, newest first', async () => {
   expect(second.nextCursor).toBeNull()
   const listed = [...first.policies, ...second.policies].map(({ policyNo }) => policyNo)
   expect(listed).toEqual([...made].sort().reverse())
+
+  const invoicedOnly = async () =>
+    (await server.call('member/policy/queryInvoice', { invoicedOnly: true }, many)).data
+  expect(await invoicedOnly()).toMatchObject({ policies: [], nextCursor: null })
+  const [oldest = ''] = [...made].sort()
+  await applyInvoice(server, many, oldest)
+  expect((await invoicedOnly()).policies.map(({ policyNo }) => policyNo)).toEqual([oldest])
 })
 
 test('what an invoice says is encrypted at rest and in no log', async () => {

@@ -16,9 +16,9 @@ import { PriceText } from '@/components/price-text'
 import { PrimaryButton } from '@/components/primary-button'
 import { Skeleton } from '@/components/skeleton'
 import { StepBar } from '@/components/step-bar'
-import { callPhone } from '@/platform/phone'
 import { returnTo } from '@/platform/return-to'
 import { scrollToElement } from '@/platform/scroll'
+import { ContactCells } from '@/shell/contact-cells'
 import { Content } from '@/shell/content'
 import { withFreshQuote } from '@/shell/fresh-quote'
 import { PriceChange } from '@/shell/price-change'
@@ -40,28 +40,6 @@ function Texts({ texts }: { texts: readonly string[] }) {
         </Text>
       ))}
     </View>
-  )
-}
-
-/** A number to call, when the text is one. */
-const phoneIn = (text: string): string | undefined => /\d{3,4}-\d{3,4}-\d{4}|\b\d{5}\b/.exec(text)?.[0]
-
-function Contacts({ contacts }: Pick<Digest, 'contacts'>) {
-  return (
-    <CellGroup title="服务与投诉">
-      {contacts.map(({ title, text }) => {
-        const phone = phoneIn(text)
-        return (
-          <Cell
-            key={title}
-            title={title}
-            value={text}
-            stacked
-            {...(phone && { onPress: () => callPhone(phone), label: `${title}：${text}，点按拨打` })}
-          />
-        )
-      })}
-    </CellGroup>
   )
 }
 
@@ -97,7 +75,7 @@ function Summary({ digest }: { digest: Digest }) {
       <Card title="适用条款">
         <Texts texts={digest.clauses.map(({ name, filingNo }) => `${name}（备案编号 ${filingNo}）`)} />
       </Card>
-      <Contacts contacts={digest.contacts} />
+      <ContactCells title="服务与投诉" contacts={digest.contacts} />
     </>
   )
 }

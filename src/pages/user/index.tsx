@@ -130,7 +130,7 @@ function UserPage() {
         <Entries title="帮助与信息" entries={serviceEntries} />
         <CellGroup>
           <Cell
-            icon="headset"
+            icon="phone"
             title="客户服务"
             value={brand.servicePhone}
             onPress={() => callPhone(brand.servicePhone)}

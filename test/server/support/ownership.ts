@@ -69,6 +69,7 @@ export const ownership: { [Name in CallName]: Row<Name> } = {
   }),
   'member/order/info': orderOf,
   'member/order/query': orderOf,
+  'member/order/document': (things) => ({ ...orderOf(things), docType: 'NOTICE' }),
   'member/order/list': 'OWN',
   'member/order/close': orderOf,
   'member/order/pay': (things) => ({ ...orderOf(things), payScene: 'H5', idempotencyKey: newKey() }),

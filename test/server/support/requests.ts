@@ -38,6 +38,7 @@ export async function acceptableRequests(server: TestServer): Promise<Requests> 
     'insure/save': await saveRequest(server),
     'member/order/info': order,
     'member/order/query': order,
+    'member/order/document': { ...order, docType: 'NOTICE' },
     'member/order/list': { tab: 'ALL' },
     'member/order/close': order,
     'member/order/pay': { ...order, payScene: 'H5', idempotencyKey: 'a-key-of-the-client-1' },

@@ -17,7 +17,7 @@ const remembered = 20
 const rememberedPolicies = 200
 const mostTitles = 5
 
-async function page(context: Context, session: Session, { policyNos, cursor }: Request) {
+async function page(context: Context, session: Session, { policyNos, cursor, invoicedOnly }: Request) {
   if (policyNos) {
     const wanted = [...new Set(policyNos)]
     for (const policyNo of wanted) await ownPolicy(context, session, policyNo)
@@ -25,7 +25,15 @@ async function page(context: Context, session: Session, { policyNos, cursor }: R
   }
   await claimOrders(context, session)
   const own = context.db.selectFrom('policy').select('policyNo').where('memberId', '=', session.memberId)
-  const rows = await (cursor ? own.where('policyNo', '<', cursor) : own)
+  const rows = await own
+    .$if(cursor !== undefined, (query) => query.where('policyNo', '<', cursor ?? ''))
+    .$if(invoicedOnly === true, (query) =>
+      query.where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('invoice').select('invoiceNo').whereRef('invoice.policyNo', '=', 'policy.policyNo'),
+        ),
+      ),
+    )
     .orderBy('policyNo', 'desc')
     .limit(pageSize + 1)
     .execute()

@@ -1,10 +1,9 @@
 import type { OrderDetail, OrderStatus } from '@storefront/contract'
 import type { Context } from '../../context'
 import { optionalTime, timeText } from '../../core/clock'
-import { documentsOf } from '../catalogue/documents'
-import { readProductVersion } from '../catalogue/publish'
 import { contentOfProposal } from '../policy/content'
 import { maskedParties } from '../policy/parties'
+import { confirmedDocuments } from './documents'
 import type { SaleOrder } from './row'
 import { refundTroubles, viewOrder } from './view'
 
@@ -65,28 +64,6 @@ async function refundsOf({ db }: Context, orderNo: string): Promise<OrderDetail[
     status: refundStatus(status),
     createdAt: timeText(createdAt),
     finishedAt: optionalTime(finishedAt),
-  }))
-}
-
-async function confirmedDocuments({ db }: Context, order: SaleOrder): Promise<OrderDetail['documents']> {
-  const { productCode, productVersion, planCode, proposalNo } = order
-  const [definition, consents] = await Promise.all([
-    readProductVersion(db, productCode, productVersion),
-    db
-      .selectFrom('consent')
-      .select(['docType', 'docVersion', 'confirmedAt'])
-      .where('proposalNo', '=', proposalNo)
-      .orderBy('confirmedAt')
-      .execute(),
-  ])
-  const titles = new Map<string, string>(
-    documentsOf(definition, planCode).map(({ docType, title }) => [docType, title]),
-  )
-  return consents.map(({ docType, docVersion, confirmedAt }) => ({
-    docType,
-    title: titles.get(docType) ?? docType,
-    version: docVersion,
-    confirmedAt: timeText(confirmedAt),
   }))
 }
 

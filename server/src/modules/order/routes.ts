@@ -3,6 +3,7 @@ import type { Context } from '../../context'
 import { memberOf, registerCall } from '../../http/call'
 import { ownOrder } from './access'
 import { viewOrderDetail } from './detail'
+import { documentAsSold } from './documents'
 import { listUnpaid } from './list'
 import { listOfMember } from './member-list'
 
@@ -10,6 +11,9 @@ import { listOfMember } from './member-list'
 export function registerOrders(app: FastifyInstance, context: Context): void {
   registerCall(app, 'member/order/info', async (request, caller) =>
     viewOrderDetail(context, await ownOrder(context, caller, request)),
+  )
+  registerCall(app, 'member/order/document', async (request, caller) =>
+    documentAsSold(context, await ownOrder(context, caller, request), request.docType),
   )
   registerCall(app, 'member/order/list', (request, caller) =>
     listOfMember(context, request, memberOf(caller)),

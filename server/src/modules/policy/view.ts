@@ -5,6 +5,8 @@ import type { Session } from '../member/session'
 import { coversOf } from '../catalogue/texts'
 import { endorsementsOf } from '../endorsement/queries'
 import { openContent } from '../endorsement/row'
+import { confirmedDocuments } from '../order/documents'
+import { findOrder } from '../order/row'
 import { ownPolicy } from './access'
 import { actionsOf } from './actions'
 import { readPrint } from './documents/data'
@@ -38,7 +40,11 @@ export async function policyInfo(
   { policyNo, reveal = false }: RequestOf<'member/policy/info'>,
 ): Promise<DataOf<'member/policy/info'>> {
   const policy = await ownPolicy(context, session, policyNo)
-  const [print, [summary]] = await Promise.all([readPrint(context, policyNo), summarise(context, [policy])])
+  const [print, [summary], order] = await Promise.all([
+    readPrint(context, policyNo),
+    summarise(context, [policy]),
+    findOrder(context.db, policy.orderNo),
+  ])
   if (!summary) throw new Error(`Policy ${policyNo} has no order`)
   const { definition, content, version, planName } = print
   const { guide, product, company } = definition
@@ -59,6 +65,7 @@ export async function policyInfo(
     contacts: company.contacts,
     sections: factSections(definition, content, { mask: !reveal }),
     endorsements: await endorsementList(context, policyNo),
+    documents: order ? await confirmedDocuments(context, order) : [],
     revealed: reveal,
     actions: await actionsOf(context, print, summary.changing),
   }

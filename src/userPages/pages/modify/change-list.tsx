@@ -9,11 +9,11 @@ import { StatusBadge } from '@/components/tag'
 import { openPage } from '@/platform/navigation'
 import { Content } from '@/shell/content'
 import { useAnswer } from '@/shell/use-answer'
-import { statusBadges } from './types'
+import { useTitle } from '@/shell/use-title'
+import { modifyPage, statusBadges } from './types'
 
 type Changes = DataOf<'member/policy/endorTypes'>
 
-const page = '/userPages/pages/modify/index'
 const resultPage = '/userPages/pages/sucess/index'
 
 function Applications({ applications }: Pick<Changes, 'applications'>) {
@@ -38,6 +38,7 @@ function Applications({ applications }: Pick<Changes, 'applications'>) {
 export function ChangeList({ policyNo }: { policyNo: string }) {
   const [loaded, reload] = useAnswer(() => getChanges(policyNo))
   useDidShow(reload)
+  useTitle('变更')
   return (
     <Content loaded={loaded} onRetry={reload} skeleton={<Skeleton kind="list" rows={5} />}>
       {({ productName, planName, notice, types, applications }) => (
@@ -50,7 +51,9 @@ export function ChangeList({ policyNo }: { policyNo: string }) {
                 title={name}
                 hint={refusal ?? (needsReview ? `${summary}；需要审核` : summary)}
                 onPress={
-                  notice === null && refusal === null ? () => openPage(page, { policyNo, type }) : undefined
+                  notice === null && refusal === null
+                    ? () => openPage(modifyPage, { policyNo, type })
+                    : undefined
                 }
               />
             ))}

@@ -7,6 +7,7 @@ import { Page } from '@/components/page'
 import { PriceText } from '@/components/price-text'
 import { Skeleton } from '@/components/skeleton'
 import { BrandFooter } from '@/shell/brand-footer'
+import { ConfirmedDocuments } from '@/shell/confirmed-documents'
 import { Content } from '@/shell/content'
 import { OrderButtons } from '@/shell/order-buttons'
 import { OrderFacts } from '@/shell/order-facts'
@@ -15,7 +16,7 @@ import { useCloseOrder } from '@/shell/use-close-order'
 import { useOrderWatch } from '@/shell/use-order-watch'
 import { useTitle } from '@/shell/use-title'
 import './index.scss'
-import { Documents, Money, Parties, Timeline } from './parts'
+import { Money, Parties, Timeline } from './parts'
 
 function Head({ order, onOver }: { order: OrderDetail; onOver: () => void }) {
   return (
@@ -66,7 +67,7 @@ export const Detail = observer(function Detail({ orderNo }: { orderNo: string })
             <Timeline order={order} />
             <Money order={order} />
             <Parties order={order} />
-            <Documents order={order} />
+            <ConfirmedDocuments orderNo={orderNo} documents={order.documents} />
           </View>
         )}
       </Content>

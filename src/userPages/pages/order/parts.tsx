@@ -92,20 +92,3 @@ export function Parties({ order: { holder, insureds, beneficiaries } }: Part) {
     </CellGroup>
   )
 }
-
-/** The documents that were confirmed, and in which version. */
-export function Documents({ order: { documents } }: Part) {
-  if (documents.length === 0) return null
-  return (
-    <CellGroup title="已确认的文件">
-      {documents.map(({ docType, title, version, confirmedAt }) => (
-        <Cell
-          key={docType}
-          title={title}
-          value={`版本 ${version}，${readableTime(confirmedAt)} 确认`}
-          stacked
-        />
-      ))}
-    </CellGroup>
-  )
-}

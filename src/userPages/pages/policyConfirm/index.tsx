@@ -13,6 +13,7 @@ import { PrimaryButton } from '@/components/primary-button'
 import { Skeleton } from '@/components/skeleton'
 import { usePageParams } from '@/platform/navigation'
 import { BrandFooter } from '@/shell/brand-footer'
+import { ConfirmedDocuments } from '@/shell/confirmed-documents'
 import { Content } from '@/shell/content'
 import { membersOnly } from '@/shell/login-guard'
 import { PolicyBadge } from '@/shell/policy-status'
@@ -20,6 +21,7 @@ import { useAnswer } from '@/shell/use-answer'
 import { formatYuan } from '@/utils/money'
 import { readableTime } from '@/utils/time'
 import { Documents, Endorsements } from './documents'
+import { Help } from './help'
 import { Services } from './services'
 import './index.scss'
 
@@ -77,16 +79,7 @@ function Terms({ policy }: { policy: PolicyDetail }) {
           <Cell key={clauseCode} title={name} value={`${clauseCode}，备案号 ${filingNo}`} stacked />
         ))}
       </CellGroup>
-      <CellGroup title="出险怎么办">
-        {policy.claimGuide.map(({ title, text }) => (
-          <Cell key={title} title={title} value={text} stacked />
-        ))}
-      </CellGroup>
-      <CellGroup title="服务、报案和投诉">
-        {policy.contacts.map(({ title, text }) => (
-          <Cell key={title} title={title} value={text} stacked />
-        ))}
-      </CellGroup>
+      <ConfirmedDocuments orderNo={policy.orderNo} documents={policy.documents} />
     </>
   )
 }
@@ -119,13 +112,14 @@ function PolicyPage() {
               <Documents policy={policy} />
               <Services policy={policy} />
               <Endorsements endorsements={policy.endorsements} />
+              <Help policy={policy} />
+              <Parties policy={policy} onReveal={() => void reveal()} />
               <Card title="保什么">
                 <CoverageList items={policy.coverages} />
               </Card>
               <Card title="不保什么">
                 <ExclusionList exclusions={policy.exclusions} />
               </Card>
-              <Parties policy={policy} onReveal={() => void reveal()} />
               <Terms policy={policy} />
             </View>
           )

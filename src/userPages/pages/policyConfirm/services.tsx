@@ -1,9 +1,8 @@
 import type { PolicyDetail } from '@storefront/contract'
 import { Cell, CellGroup } from '@/components/cell'
 import { openPage } from '@/platform/navigation'
+import { modifyPage } from '../modify/types'
 import { renew } from './renew'
-
-const modifyPage = '/userPages/pages/modify/index'
 
 /** What else can be done with a policy, as far as the server allows it. */
 export function Services({ policy: { policyNo, status, actions } }: { policy: PolicyDetail }) {

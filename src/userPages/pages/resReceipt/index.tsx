@@ -2,7 +2,9 @@ import { View } from '@tarojs/components'
 import { useDidHide, useDidShow } from '@tarojs/taro'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useRef, useState } from 'react'
+import { toast } from '@/api/refusal'
 import { EmptyState } from '@/components/empty-state'
+import { LoadMore } from '@/components/load-more'
 import { NoticeBar } from '@/components/notice-bar'
 import { Page } from '@/components/page'
 import { PrimaryButton } from '@/components/primary-button'
@@ -32,12 +34,28 @@ const Progress = observer(function Progress({ watch, onAsk }: { watch: InvoiceWa
 })
 
 const Results = observer(function Results({ watch, onAsk }: { watch: InvoiceWatch; onAsk: () => void }) {
+  const { policies, cursor, loadingMore } = watch
+  if (policies.length === 0)
+    return (
+      <EmptyState
+        title="还没有发票"
+        text="申请后，每份保单的开票进度和发票文件都在这里。"
+        actionText="去申请开票"
+        onAction={() => replacePage(applyPage)}
+      />
+    )
   return (
     <View className="res-receipt">
       <Progress watch={watch} onAsk={onAsk} />
-      {watch.policies.map((policy) => (
+      {policies.map((policy) => (
         <InvoiceCard key={policy.policyNo} policy={policy} />
       ))}
+      {cursor !== null && (
+        <LoadMore
+          state={loadingMore ? 'loading' : 'more'}
+          onMore={() => void watch.loadMore().catch(() => toast('哎呀，网络信号丢失'))}
+        />
+      )}
       <PrimaryButton variant="text" onPress={() => openPage(applyPage)}>
         为其他保单申请发票
       </PrimaryButton>
@@ -67,22 +85,8 @@ function ResultPage({ policyNos }: { policyNos: string[] }) {
   )
 }
 
-function NothingNamed() {
-  return (
-    <Page tone="surface">
-      <EmptyState
-        title="没有指定要查看的发票"
-        text="在申请开票页可以看到每份保单的开票情况。"
-        actionText="去申请开票"
-        onAction={() => replacePage(applyPage)}
-      />
-    </Page>
-  )
-}
-
 export default observer(function ResultOfMember() {
   const { policyNos = '' } = usePageParams()
-  const named = policyNos.split(',').filter((policyNo) => policyNo !== '')
   if (!session.loggedIn) return <AskLogin text="登录后可以查看发票。" />
-  return named.length > 0 ? <ResultPage policyNos={named} /> : <NothingNamed />
+  return <ResultPage policyNos={policyNos.split(',').filter((policyNo) => policyNo !== '')} />
 })

@@ -17,7 +17,7 @@ import { membersOnly } from '@/shell/login-guard'
 import { useAnswer } from '@/shell/use-answer'
 import { useDocument } from '@/shell/use-document'
 import { Amount, Differences } from '../modify/preview'
-import { statusBadges } from '../modify/types'
+import { modifyPage, statusBadges } from '../modify/types'
 import '../modify/index.scss'
 
 const askEveryMs = 3_000
@@ -84,10 +84,7 @@ function Ways({ application, onChanged }: { application: Endorsement; onChanged:
           查看保单
         </PrimaryButton>
       )}
-      <PrimaryButton
-        variant="secondary"
-        onPress={() => replacePage('/userPages/pages/modify/index', { policyNo })}
-      >
+      <PrimaryButton variant="secondary" onPress={() => replacePage(modifyPage, { policyNo })}>
         查看办理记录
       </PrimaryButton>
     </>
@@ -96,13 +93,13 @@ function Ways({ application, onChanged }: { application: Endorsement; onChanged:
 
 function Progress({ application, onChanged }: { application: Endorsement; onChanged: () => void }) {
   const { typeName, status, statusText, steps, differences, effectiveText } = application
+  const kind = kindOf(application)
+  // Only what has succeeded is called a success.
+  const title = kind === 'success' ? '成功' : '办理进度'
+  useEffect(() => void Taro.setNavigationBarTitle({ title }), [title])
   return (
     <View className="modify__parts">
-      <ResultView
-        kind={kindOf(application)}
-        title={`${typeName} · ${statusBadges[status].text}`}
-        text={statusText}
-      >
+      <ResultView kind={kind} title={`${typeName} · ${statusBadges[status].text}`} text={statusText}>
         <Ways application={application} onChanged={onChanged} />
       </ResultView>
       <Card title="办理进度">

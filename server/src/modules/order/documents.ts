@@ -1,0 +1,54 @@
+import type { ConfirmedDocument, NoticeDocument } from '@storefront/contract'
+import type { Context } from '../../context'
+import { timeText } from '../../core/clock'
+import { notFound } from '../../core/errors'
+import { documentsOf } from '../catalogue/documents'
+import { readProductVersion } from '../catalogue/publish'
+import type { SaleOrder } from './row'
+
+/** What says which documents were shown: the product as it was sold, and the plan. */
+type Sold = Pick<SaleOrder, 'productCode' | 'productVersion' | 'planCode' | 'proposalNo'>
+
+async function documentsAsSold({ db }: Context, sold: Sold): Promise<NoticeDocument[]> {
+  const definition = await readProductVersion(db, sold.productCode, sold.productVersion)
+  return documentsOf(definition, sold.planCode)
+}
+
+/** The documents that were confirmed for an order, in the order they were. */
+export async function confirmedDocuments(context: Context, sold: Sold): Promise<ConfirmedDocument[]> {
+  const [documents, consents] = await Promise.all([
+    documentsAsSold(context, sold),
+    context.db
+      .selectFrom('consent')
+      .select(['docType', 'docVersion', 'confirmedAt'])
+      .where('proposalNo', '=', sold.proposalNo)
+      .orderBy('confirmedAt')
+      .execute(),
+  ])
+  return consents.flatMap(({ docType, docVersion, confirmedAt }) => {
+    const document = documents.find((shown) => shown.docType === docType)
+    if (!document) return []
+    return [
+      {
+        docType: document.docType,
+        title: document.title,
+        version: docVersion,
+        confirmedAt: timeText(confirmedAt),
+      },
+    ]
+  })
+}
+
+/**
+ * A document word for word as it was shown when the order was made, whatever is on sale today.
+ * @throws BusinessError (not found) for a document the order does not have.
+ */
+export async function documentAsSold(
+  context: Context,
+  sold: Sold,
+  docType: NoticeDocument['docType'],
+): Promise<NoticeDocument> {
+  const document = (await documentsAsSold(context, sold)).find((shown) => shown.docType === docType)
+  if (!document) throw notFound('这份订单没有该文件')
+  return document
+}

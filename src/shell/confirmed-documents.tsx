@@ -1,0 +1,55 @@
+import type { ConfirmedDocument } from '@storefront/contract'
+import { useState } from 'react'
+import { getOrderDocument } from '@/api/order'
+import { Cell, CellGroup } from '@/components/cell'
+import { DocumentReader } from '@/components/document-reader'
+import { Sheet } from '@/components/sheet'
+import { Skeleton } from '@/components/skeleton'
+import { orderReference } from '@/stores/visitor-orders'
+import { readableTime } from '@/utils/time'
+import { Content } from './content'
+import { useAnswer } from './use-answer'
+
+interface DocumentSheetProps {
+  orderNo: string
+  document: ConfirmedDocument
+  onClose: () => void
+}
+
+function DocumentSheet({ orderNo, document: { docType, title }, onClose }: DocumentSheetProps) {
+  const [loaded, reload] = useAnswer(() => getOrderDocument({ ...orderReference(orderNo), docType }))
+  return (
+    <Sheet title={title} onClose={onClose}>
+      <Content loaded={loaded} onRetry={reload} skeleton={<Skeleton kind="lines" rows={8} />}>
+        {(document) => <DocumentReader document={document} />}
+      </Content>
+    </Sheet>
+  )
+}
+
+export interface ConfirmedDocumentsProps {
+  orderNo: string
+  documents: readonly ConfirmedDocument[]
+}
+
+/** What was confirmed when an order was made, to be read again as it was shown that day. */
+export function ConfirmedDocuments({ orderNo, documents }: ConfirmedDocumentsProps) {
+  const [open, setOpen] = useState<ConfirmedDocument>()
+  if (documents.length === 0) return null
+  return (
+    <>
+      <CellGroup title="投保时确认的文件">
+        {documents.map((document) => (
+          <Cell
+            key={document.docType}
+            title={document.title}
+            hint={`${readableTime(document.confirmedAt)} 确认，版本 ${document.version}`}
+            label={`查看${document.title}`}
+            onPress={() => setOpen(document)}
+          />
+        ))}
+      </CellGroup>
+      {open && <DocumentSheet orderNo={orderNo} document={open} onClose={() => setOpen(undefined)} />}
+    </>
+  )
+}
