@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { publicCall } from './call'
 import { Empty, Nullable, ProductCode, Strict, TimeText } from './common'
+import { DistanceMetres, Point, RegionCode } from './place'
 import { Clause, Titled } from './product'
 
 const Sentence = Type.String({ minLength: 1 })
@@ -59,11 +60,17 @@ export const Branch = Strict({
   name: Sentence,
   province: Sentence,
   city: Sentence,
+  /** The city, or the municipality, in whose middle it is marked. */
+  cityCode: RegionCode,
   address: Sentence,
   phone: PhoneNumber,
   hours: Sentence,
 })
 export type Branch = Static<typeof Branch>
+
+/** A branch with its mark and how far it is. */
+export const BranchPlace = Strict({ ...Branch.properties, point: Point, distanceMetres: DistanceMetres })
+export type BranchPlace = Static<typeof BranchPlace>
 
 export const ServiceChannel = Strict({
   code: Type.Enum(['PHONE', 'SELF', 'BRANCH', 'EMAIL']),
@@ -141,6 +148,14 @@ export const helpCalls = {
         Strict({ productCode: ProductCode, name: Type.String(), clauses: Type.Array(Clause) }),
       ),
     }),
+  ),
+  'help/branch': publicCall(
+    'Branches with where they are marked on a map, the nearest to a point first',
+    Strict({
+      /** Where the customer is; nothing of it is kept. */
+      near: Type.Optional(Point),
+    }),
+    Strict({ branches: Type.Array(BranchPlace) }),
   ),
   'help/customer': publicCall(
     'Ways to reach people, with their hours, and how to complain',

@@ -4,12 +4,12 @@ import { endorsementCalls } from './endorsement'
 import { helpCalls } from './help'
 import { homeCalls } from './home'
 import { insureCalls } from './insure'
-export type { Destination, Region } from './place'
 import { invoiceCalls } from './invoice'
 import { loginCalls } from './login'
 import { memberCalls } from './member'
 import { orderCalls } from './order'
 import { payCalls } from './pay'
+import { placeCalls } from './place'
 import { policyCalls } from './policy'
 
 /** Every call under `/mp`, by its name in spec §7. */
@@ -17,6 +17,7 @@ export const calls = {
   ...homeCalls,
   ...helpCalls,
   ...insureCalls,
+  ...placeCalls,
   ...orderCalls,
   ...contactCalls,
   ...loginCalls,
@@ -47,7 +48,16 @@ export type {
 export type { FieldValues, OrderReference, Scalar, VisitorOrder } from './common'
 export type { ContactState, ContactSummary } from './contact'
 export type { Condition, Field, FormSchema, Option, Question, Repeat, Section, Validator } from './form'
-export type { Branch, ComplaintStep, Guide, HelpAction, HelpBlock, MarkedText, QuestionLink } from './help'
+export type {
+  Branch,
+  BranchPlace,
+  ComplaintStep,
+  Guide,
+  HelpAction,
+  HelpBlock,
+  MarkedText,
+  QuestionLink,
+} from './help'
 export type { InvoicePolicy, InvoiceStatus, InvoiceTitle, InvoiceView } from './invoice'
 export type { Acknowledgement, Consent, Party, PremiumLine, ProposalInput, Quote, Warning } from './insure'
 export type { TokenInfo } from './login'
@@ -61,6 +71,7 @@ export type {
   OrderView,
   PayScene,
 } from './order'
+export type { Destination, Place, Point, Region } from './place'
 export type { PolicyAction, PolicyDetail, PolicyStatus, PolicySummary, PolicyTab } from './policy'
 export type {
   Clause,

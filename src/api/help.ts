@@ -8,3 +8,5 @@ export const getAnswer = (request: RequestOf<'help/faqDetails'>) => call('help/f
 export const getAftercare = () => call('help/aftercare', {})
 
 export const getServiceChannels = () => call('help/customer', {})
+
+export const getBranches = (request: RequestOf<'help/branch'>) => call('help/branch', request)

@@ -17,6 +17,7 @@ import { registerPayments } from './payment/routes'
 import { registerPolicies } from './policy/routes'
 import { registerProposals } from './proposal/routes'
 import { registerQuotes } from './quote/routes'
+import { registerPlaces } from './place/routes'
 import { registerRegions } from './region/routes'
 import { registerTrace } from './trace/routes'
 
@@ -30,6 +31,7 @@ export function registerModules(app: FastifyInstance, context: Context): void {
   registerCatalogue(app, context)
   registerSharePictures(app, context)
   registerRegions(app)
+  registerPlaces(app)
   registerDestinations(app, context)
   registerQuotes(app, context)
   registerProposals(app, context)

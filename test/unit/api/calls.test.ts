@@ -10,6 +10,7 @@ import * as loginApi from '@/api/login'
 import * as memberApi from '@/api/member'
 import * as orderApi from '@/api/order'
 import * as payApi from '@/api/pay'
+import * as placeApi from '@/api/place'
 import * as policyApi from '@/api/policy'
 import Taro, { stub } from '../../stubs/taro'
 
@@ -24,6 +25,7 @@ const modules = {
   memberApi,
   orderApi,
   payApi,
+  placeApi,
   policyApi,
 }
 const functions = Object.values(modules).flatMap((module) => Object.values(module)) as ((

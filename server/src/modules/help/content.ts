@@ -1,6 +1,7 @@
 import path from 'node:path'
 import type { Guide } from '@storefront/contract'
 import { CatalogueError, readData } from '../catalogue/read-data'
+import { pointOf } from '../place/points'
 import { GuidesFile, type Question, QuestionsFile, ServiceFile } from './content-schema'
 
 /** Stages of a customer's way, in their order; each has a file of its name. */
@@ -60,7 +61,12 @@ export function loadHelp(catalogueFolder: string, productCodes: Iterable<string>
   )
   const { guides } = readData(folder, 'guides', GuidesFile)
   const service = readData(folder, 'service', ServiceFile)
-  const problems = referenceProblems(questions, service.hotIds, new Set(productCodes))
+  const problems = [
+    ...referenceProblems(questions, service.hotIds, new Set(productCodes)),
+    ...service.branches
+      .filter(({ cityCode }) => !pointOf(cityCode))
+      .map(({ name, cityCode }) => `branches: ${name} lies in ${cityCode}, which places.json does not mark`),
+  ]
   if (problems.length > 0) throw new CatalogueError(problems.map((problem) => `${folder} ${problem}`))
   return { questions: new Map(questions.map((entry) => [entry.questionId, entry])), guides, service }
 }

@@ -7,6 +7,7 @@ import { startOfDay, timeText } from '../../core/clock'
 import { notFound } from '../../core/errors'
 import { type Caller, registerCall } from '../../http/call'
 import { takeRate } from '../captcha/rate-limit'
+import { branchPlaces } from './branches'
 import { type HelpContent, helpCategories, loadHelp } from './content'
 import { answerText, createHelpSearch, excerptOf, type HelpSearch, marked } from './search'
 import { countsOf, judge, judgementOf } from './votes'
@@ -90,6 +91,7 @@ export function registerHelp(app: FastifyInstance, context: Context): void {
 
   registerCall(app, 'help/question', async (request) => questionPage(content, search, request))
   registerCall(app, 'help/faqDetails', (request, caller) => detailOf(context, content, request, caller))
+  registerCall(app, 'help/branch', async ({ near }) => ({ branches: branchPlaces(branches, near) }))
   registerCall(app, 'help/customer', async () => ({ channels, complaint }))
   registerCall(app, 'help/aftercare', async () => ({
     guides: [...content.guides],

@@ -54,6 +54,13 @@ export function regionsUnder(parentCode?: string): Region[] | undefined {
   return rootCodes.has(provinceOf(code)) ? children.get(code) : undefined
 }
 
+/** Code of what a region lies in, as a person goes down to it; undefined for a province. */
+export function parentCodeOf(code: string): string | undefined {
+  if (code === provinceOf(code)) return undefined
+  const city = cityOf(code)
+  return code === city || isSkipped(city) ? provinceOf(code) : city
+}
+
 /** The full name of a district, as 浙江省杭州市西湖区; undefined when the code is not one of a district. */
 export function districtName(code: string): string | undefined {
   const district = districts[code]

@@ -1,0 +1,9 @@
+import type { FastifyInstance } from 'fastify'
+import { registerCall } from '../../http/call'
+import { findPlaces, locate } from './places'
+
+/** The calls behind the pages that choose and show a place. */
+export function registerPlaces(app: FastifyInstance): void {
+  registerCall(app, 'insure/place', async (request) => findPlaces(request))
+  registerCall(app, 'insure/locate', async ({ address }) => locate(address))
+}
