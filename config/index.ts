@@ -15,10 +15,11 @@ if (process.env.WECHAT_MP_APPID) process.env.TARO_APP_ID = process.env.WECHAT_MP
 const target = process.env.TARO_ENV ?? 'h5'
 // A browser asks the site it came from; a mini-program comes from nowhere, so without a base it asks this machine.
 const ownServer = target === 'weapp' ? 'http://localhost:8080' : ''
+// crypto-js makes objects with `new x.init()`, and a method is no constructor: `init` stays a function.
 const terser = {
   ecma: 2018,
   keep_fnames: false,
-  compress: { ecma: 2018, passes: 3, toplevel: true, unsafe_arrows: true, unsafe_methods: true },
+  compress: { ecma: 2018, passes: 3, toplevel: true, unsafe_arrows: true, unsafe_methods: /^(?!init$)/ },
   output: { ecma: 2018, comments: false, quote_keys: false, keep_quoted_props: false },
 }
 

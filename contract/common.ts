@@ -19,6 +19,8 @@ export const PolicyNo = Type.String({ pattern: '^P\\d{20,30}$' })
 export const OrderNo = Type.String({ pattern: '^D\\d{20,30}$' })
 /** Given to a recorded sale by the receiver of its events (`iseeBiz`): joins the order to what was recorded. */
 export const TraceNo = Type.String({ pattern: '^B\\d{29}$' })
+/** Chosen by the recorder for the sale it records: joins the two also before the receiver's number has come. */
+export const SaleId = Type.String({ pattern: '^[0-9a-f]{32}$' })
 /** Chosen by the client for one intent; a repeat with the same key gives the first answer again. */
 export const IdempotencyKey = Type.String({ pattern: '^[A-Za-z0-9_-]{16,64}$' })
 /** Opens a visitor's own order; given once by `insure/save` and kept on the device. */

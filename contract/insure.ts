@@ -11,6 +11,7 @@ import {
   PolicyNo,
   ProductCode,
   QuoteNo,
+  SaleId,
   Scalar,
   Strict,
   TimeText,
@@ -222,6 +223,7 @@ export const insureCalls = {
       /** The member's policy that this one is bought to follow. */
       renewsPolicyNo: Type.Optional(PolicyNo),
       captchaTicket: Type.String({ minLength: 20, maxLength: 100 }),
+      saleId: Type.Optional(SaleId),
       traceNo: Type.Optional(TraceNo),
       idempotencyKey: IdempotencyKey,
     }),

@@ -14,6 +14,10 @@ export function removeStored(key: string): void {
   Taro.removeStorageSync(key)
 }
 
+/** Keys of what is kept that begin like this. */
+export const storedKeys = (start: string): string[] =>
+  Taro.getStorageInfoSync().keys.filter((key) => key.startsWith(start))
+
 /** Narrows what came from storage or the network to something with properties. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null

@@ -19,7 +19,8 @@ export type ListRole = Repeat['role']
 export interface SaveIntent {
   idempotencyKey: string
   captchaTicket: string
-  /** Joins the order to the record of the sale; absent when there is none yet. */
+  /** Join the order to the record of the sale: its own number, and the receiver's once it is known. */
+  saleId?: string
   traceNo?: string
 }
 

@@ -2,9 +2,10 @@ import type { Consent, DataOf, FieldProblem, Plan, Quote, Warning } from '@store
 import { makeAutoObservable, reaction, runInAction, toJS } from 'mobx'
 import { calculate, getDigest, save } from '@/api/insure'
 import type { Answer } from '@/api/request'
-import { beginRecording, record, traceNo } from '@/trace'
+import { beginRecording, record, recordedSale } from '@/trace'
 import { type PathValue, withoutRow } from '@/utils/paths'
 import { timeText } from '@/utils/time'
+import { recordEntered } from './entry-record'
 import { type DocumentIdentity, type Draft, type ListRole, newDraft, validConsents } from './proposal-draft'
 import { proposalInput, saveRequest } from './proposal-request'
 import { readDraft, writeDraft } from './proposal-storage'
@@ -81,6 +82,7 @@ export class ProposalStore {
 
   choosePlan(plan: Pick<Plan, 'planCode' | 'name'>): void {
     if (this.current.planCode === plan.planCode) return
+    this.recordChoice('planCode', plan.planCode, plan.name)
     this.current.planCode = plan.planCode
     this.current.planName = plan.name
     // Documents print what the plan covers, so another plan has others.
@@ -90,9 +92,16 @@ export class ProposalStore {
 
   /** What was chosen and typed of what the premium depends on; `texts` says codes in words. */
   setFactors(factors: Draft['factors'], texts: Readonly<Record<string, string>> = {}): void {
+    for (const [name, value] of Object.entries(factors))
+      if (value !== this.current.factors[name]) this.recordChoice(name, value, texts[name])
     this.current.factors = factors
     Object.assign(this.current.texts, texts)
     this.forgetQuote()
+  }
+
+  /** A choice on the plan page counts for the record only when the customer came back to it from the sale. */
+  private recordChoice(name: string, value: PathValue, text?: string): void {
+    if (this.draft?.enteredFlowAt) record('SELECT', name, { value, ...(text && { text }) })
   }
 
   private forgetQuote(): void {
@@ -123,6 +132,8 @@ export class ProposalStore {
       this.forgetConfirmation()
     }
     this.current.quote = quote
+    const { quoteNo, premiumFen } = quote
+    if (this.current.enteredFlowAt) record('QUOTE', 'premium', { quoteNo, premiumFen })
     this.current.saveIntent = null
     this.digest = null
     this.quoteChange = null
@@ -177,14 +188,14 @@ export class ProposalStore {
   enter(values: Readonly<Record<string, PathValue>>, texts: Readonly<Record<string, string>> = {}): void {
     Object.assign(this.current.values, values)
     Object.assign(this.current.texts, texts)
-    for (const [name, value] of Object.entries(values))
-      record(name in texts ? 'SELECT' : 'INPUT', name, { value })
+    recordEntered(values, texts)
     this.forgetConfirmation()
   }
 
   /** A list of persons has this many now. */
   setItemCount(list: ListRole, count: number): void {
     this.current.itemCounts[list] = count
+    record('SELECT', `${list}.count`, { value: count })
     this.forgetConfirmation()
   }
 
@@ -260,8 +271,7 @@ export class ProposalStore {
 
   /** Makes the intent to save once: its key goes out with every repeat until the server has answered. */
   intendSave(captchaTicket: string, idempotencyKey: string): void {
-    const number = traceNo()
-    this.current.saveIntent = { captchaTicket, idempotencyKey, ...(number && { traceNo: number }) }
+    this.current.saveIntent = { captchaTicket, idempotencyKey, ...recordedSale() }
   }
 
   /**

@@ -6,12 +6,14 @@ export type TraceAction =
   | 'START'
   | 'ENTER'
   | 'LEAVE'
+  | 'VIEW_DOC'
   | 'SCROLL_END'
   | 'INPUT'
   | 'SELECT'
   | 'TICK'
   | 'UNTICK'
   | 'CLICK'
+  | 'QUOTE'
   | 'SUBMIT'
   | 'PAY_CALL'
   | 'PAY_RETURN'
@@ -29,8 +31,11 @@ export interface TraceEvent {
   reportVersion: string
   /** Code of the page: its route. */
   reportPage: string
-  /** `saleId` and `seq` put the record in its place; numbers that are missing show what got lost. */
-  properties: { path: string; saleId: string; seq: number } & Record<string, TraceValue>
+  /**
+   * `saleId`, `run` and `seq` put the record in its place: each run of the app (a tab, a start of the mini-program)
+   * counts for itself. Numbers that are missing show what got lost.
+   */
+  properties: { path: string; saleId: string; run: string; seq: number } & Record<string, TraceValue>
   /** By the server's clock, RFC 3339. */
   eventTime: string
   deviceId: string
@@ -49,7 +54,7 @@ export interface TraceNote {
   extras: Readonly<Record<string, TraceValue>>
 }
 
-const noticedByItself: readonly TraceAction[] = ['ENTER', 'LEAVE', 'SCROLL_END', 'INPUT']
+const noticedByItself: readonly TraceAction[] = ['ENTER', 'LEAVE', 'VIEW_DOC', 'SCROLL_END', 'INPUT']
 
 /** The kind of record an act makes. */
 export function typeOf(action: TraceAction): TraceEvent['eventType'] {

@@ -1,23 +1,23 @@
 import { currentPage } from '@/platform/navigation'
 import type { TraceAction, TraceNote } from './event'
-import { readSale, unsent } from './kept'
+import { readSale, unsentRuns } from './kept'
 
 /** Noted, and not yet taken by the recorder, whose code comes only when it is needed. */
 const notes: TraceNote[] = []
-let draining = false
+let draining: Promise<void> | undefined
 
-async function drain(): Promise<void> {
-  if (draining) return
-  draining = true
+async function takeNotes(): Promise<void> {
   try {
     const { recorder } = await import('./recorder')
     for (let note = notes.shift(); note; note = notes.shift()) await recorder.take(note)
   } catch {
     // The code did not come: what is noted waits for the next note.
   } finally {
-    draining = false
+    draining = undefined
   }
 }
+
+const drain = (): Promise<void> => (draining ??= takeNotes())
 
 /**
  * Notes what was done in the sale that is being recorded; outside of one it does nothing. Never throws, never waits.
@@ -41,11 +41,17 @@ export function beginRecording(sale: { productCode: string; planCode: string }):
   void import('./recorder').then(({ recorder }) => recorder.traceId()).catch(() => undefined)
 }
 
-/** The trace number of the sale, if the receiver has given it one by now: it goes with the order. */
-export const traceNo = (): string | undefined => readSale()?.traceNo || undefined
+/** What joins the order to its record: the sale's own number, and the receiver's if it has come by now. */
+export function recordedSale(): { saleId?: string; traceNo?: string } {
+  const sale = readSale()
+  return sale ? { saleId: sale.saleId, ...(sale.traceNo && { traceNo: sale.traceNo }) } : {}
+}
 
 /** Sends what is unsent, before the app may be ended or after it was: costs nothing when nothing is. */
 export function flushTrace(): void {
-  if (unsent().length > 0)
-    void import('./recorder').then(({ recorder }) => recorder.flush()).catch(() => undefined)
+  if (notes.length === 0 && unsentRuns().length === 0) return
+  void drain()
+    .then(() => import('./recorder'))
+    .then(({ recorder }) => recorder.flush())
+    .catch(() => undefined)
 }

@@ -32,14 +32,23 @@ export function maskTyped(value: TraceValue): TraceValue {
 }
 
 /** Extras that are the storefront's own words, not the customer's. */
-const own = ['productCode', 'planCode', 'docVersion', 'docHash', 'dwellMs', 'result', 'hash']
+const own = ['productCode', 'planCode', 'docVersion', 'docHash', 'dwellMs', 'result', 'hash', 'quoteNo']
+
+/** A day of birth: the year stays. */
+const maskBirth = (value: TraceValue): TraceValue => String(value).replace(/-\d{2}-\d{2}$/, '-**-**')
+
+function maskFor(action: TraceNote['action'], target: string): (value: TraceValue) => TraceValue {
+  if (target.endsWith('.birth')) return maskBirth
+  return action === 'INPUT' ? maskTyped : maskValue
+}
 
 /** What is told besides of an act, with everything that came from the customer masked. */
 export function maskExtras({
   action,
+  target,
   extras,
-}: Pick<TraceNote, 'action' | 'extras'>): Record<string, TraceValue> {
-  const mask = action === 'INPUT' ? maskTyped : maskValue
+}: Pick<TraceNote, 'action' | 'target' | 'extras'>): Record<string, TraceValue> {
+  const mask = maskFor(action, target)
   return Object.fromEntries(
     Object.entries(extras).map(([name, value]) => [name, own.includes(name) ? value : mask(value)]),
   )

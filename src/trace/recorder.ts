@@ -1,9 +1,8 @@
 import { randomKey } from '@/platform/random'
-import { lastOf } from '@/utils/last'
 import { dayMs, timeText } from '@/utils/time'
 import { type TraceConfig, traceConfig } from './config'
 import { type TraceEvent, type TraceNote, typeOf } from './event'
-import { keepEvent, readSale, type RecordedSale, replaceEvent, unsent, writeSale } from './kept'
+import { beginRun, keepEvent, readSale, type RecordedSale, writeSale } from './kept'
 import { maskExtras } from './mask'
 import { logQuietly } from './quiet'
 import { TraceSender } from './sender'
@@ -16,43 +15,60 @@ const startPolls = 60
 /** The trace number is asked for this often, this many times (spec §7). */
 const traceIdPollMs = 1_000
 const traceIdPolls = 10
+/** Enough to tell the runs of one sale apart. */
+const runDigits = 8
 
-/** Records one sale at a time on this device, and sends what it recorded. */
+/** What is typed into one field is one record, as long as it is not on its way and not older than this. */
+const retypeMs = 5_000
+
+/** How far this run has come with a sale. */
+interface Progress {
+  saleId: string
+  /** Number of the next event; 0 is the start. */
+  next: number
+  started: boolean
+}
+
+/** Records one sale at a time in this run of the app, and sends what it recorded. */
 export class Recorder {
   readonly session: TraceSession
   private readonly sender: TraceSender
+  private run = ''
+  private progress: Progress = { saleId: '', next: 1, started: false }
   private starting = ''
+  private typed: { target: string; seq: number; at: number } | undefined
 
   constructor(config: TraceConfig) {
+    beginRun()
     this.session = new TraceSession(config)
-    this.sender = new TraceSender(this.session)
+    this.sender = new TraceSender(this.session, () => this.run)
   }
 
   /** Takes what was noted: numbers it, masks it, keeps it, and sends it soon. Outside of a sale it is nothing. */
   async take(note: TraceNote): Promise<void> {
     await this.session.identify()
+    this.run ||= (await randomKey()).slice(0, runDigits)
     const sale = note.action === 'START' ? await this.saleOf(note) : readSale()
     if (!sale) return
-    // What gave up begins again with the next page.
+    if (this.progress.saleId !== sale.saleId) this.progress = { saleId: sale.saleId, next: 1, started: false }
+    // What gave up begins again with the next page; each run begins with a start of its own.
     const begins = note.action === 'START' || note.action === 'ENTER'
-    if (begins && !sale.started) void this.start({ ...note, action: 'START', target: '' })
+    if (begins && !this.progress.started) void this.start({ ...note, action: 'START', target: '' })
     if (note.action !== 'START') this.record(sale, note)
   }
 
   /** Begins the recording of the sale as soon as the receiver knows this device. @returns whether it began */
   async start(note: TraceNote): Promise<boolean> {
-    const saleId = readSale()?.saleId
-    if (!saleId || this.starting === saleId) return false
-    this.starting = saleId
+    const { progress } = this
+    if (!progress.saleId || this.starting === progress.saleId) return false
+    this.starting = progress.saleId
     if (this.session.state === 'UNINITIALISED') void this.session.init()
     for (let polls = 0; this.session.state === 'UNINITIALISED' && polls < startPolls; polls += 1)
       await wait(startPollMs)
     this.starting = ''
-    const sale = readSale()
-    if (this.session.state === 'UNINITIALISED' || sale?.saleId !== saleId || sale.started) return false
-    writeSale({ ...sale, started: true })
-    keepEvent(this.event(sale, note, 0))
-    this.sender.schedule()
+    if (this.session.state === 'UNINITIALISED' || progress.started || progress !== this.progress) return false
+    progress.started = true
+    this.keep(progress.saleId, note, 0)
     return true
   }
 
@@ -76,27 +92,31 @@ export class Recorder {
     if (known && known.productCode === productCode && !known.placed && at - known.openedAt < dayMs)
       return known
     const saleId = await randomKey()
-    const sale = { saleId, productCode, next: 1, started: false, traceNo: '', openedAt: at, placed: false }
+    const sale = { saleId, productCode, traceNo: '', openedAt: at, placed: false }
     writeSale(sale)
     return sale
   }
 
   private record(sale: RecordedSale, note: TraceNote): void {
-    const last = lastOf(unsent())
-    const retyped =
-      note.action === 'INPUT' &&
-      last?.reportCode === 'INPUT' &&
-      last.reportDesc === note.target &&
-      last.properties.saleId === sale.saleId &&
-      !this.sender.inFlight.some(({ properties }) => properties.seq === last.properties.seq)
-    if (retyped) return replaceEvent(this.event(sale, note, last.properties.seq))
-    const placed = sale.placed || note.extras.result === 'PLACED'
-    writeSale({ ...(readSale() ?? sale), next: sale.next + 1, placed })
-    keepEvent(this.event(sale, note, sale.next))
+    if (note.extras.result === 'PLACED') writeSale({ ...sale, placed: true })
+    const seq = this.numberOf(note)
+    this.typed = note.action === 'INPUT' ? { target: note.target, seq, at: note.at } : undefined
+    this.keep(sale.saleId, note, seq)
+  }
+
+  private numberOf({ action, target, at }: TraceNote): number {
+    const { typed } = this
+    const again = action === 'INPUT' && typed?.target === target && at - typed.at < retypeMs
+    if (again && !this.sender.isOnItsWay(this.progress.saleId, typed.seq)) return typed.seq
+    return this.progress.next++
+  }
+
+  private keep(saleId: string, note: TraceNote, seq: number): void {
+    keepEvent(this.run, this.event(saleId, note, seq), Date.now())
     this.sender.schedule()
   }
 
-  private event({ saleId }: RecordedSale, note: TraceNote, seq: number): TraceEvent {
+  private event(saleId: string, note: TraceNote, seq: number): TraceEvent {
     const { appId, source, version } = this.session.config
     return {
       eventType: typeOf(note.action),
@@ -104,7 +124,7 @@ export class Recorder {
       reportDesc: note.target,
       reportVersion: version,
       reportPage: note.page,
-      properties: { ...maskExtras(note), path: note.page, saleId, seq },
+      properties: { ...maskExtras(note), path: note.page, saleId, run: this.run, seq },
       eventTime: timeText(this.session.serverTime(note.at)),
       deviceId: this.session.deviceId,
       appId,

@@ -1,5 +1,6 @@
+import { lastOf } from '@/utils/last'
 import type { TraceEvent } from './event'
-import { dropEvents, readSale, unsent, writeSale } from './kept'
+import { dropEvents, nextRun, readSale, unsentOf, unsentRuns, writeSale } from './kept'
 import { logQuietly } from './quiet'
 import { seal } from './seal'
 import type { TraceSession } from './session'
@@ -15,21 +16,38 @@ const mostInOne = 50
 
 const usableUrl = /^(https?:\/\/[^/\s]+|)\/\S+$/
 
-/** The oldest events of one sale, in order. */
-function nextBatch(): TraceEvent[] {
-  const events = unsent()
+/** Events of one run and one sale, in order. */
+interface Batch {
+  run: string
+  events: readonly TraceEvent[]
+}
+
+function batchOf(run: string): Batch {
+  const events = unsentOf(run)
   const saleId = events[0]?.properties.saleId
-  return events.filter((event) => event.properties.saleId === saleId).slice(0, mostInOne)
+  const ofOneSale = events.filter((event) => event.properties.saleId === saleId)
+  return { run, events: ofOneSale.slice(0, mostInOne) }
 }
 
 /** Sends what is kept: in order, one report at a time, again and again until it has arrived. */
 export class TraceSender {
   /** The report on its way. */
-  inFlight: readonly TraceEvent[] = []
+  private inFlight: Batch | undefined
+  /** The last event of the own run that was handed over, received or not. */
+  private handedOver: TraceEvent | undefined
   private timer: ReturnType<typeof setTimeout> | undefined
   private failures = 0
 
-  constructor(private readonly session: TraceSession) {}
+  constructor(
+    private readonly session: TraceSession,
+    private readonly ownRun: () => string,
+  ) {}
+
+  /** Whether an event of the own run may have been received: it is not to be changed any more. */
+  isOnItsWay(saleId: string, seq: number): boolean {
+    const last = this.handedOver?.properties
+    return last?.saleId === saleId && seq <= last.seq
+  }
 
   /** Sends soon. */
   schedule(delayMs = batchDelayMs): void {
@@ -38,27 +56,36 @@ export class TraceSender {
 
   /** Sends now, unless a report is on its way. Never throws. */
   async flush(): Promise<void> {
-    if (this.inFlight.length > 0) return
+    if (this.inFlight) return
     clearTimeout(this.timer)
     this.timer = undefined
-    this.inFlight = nextBatch()
-    const batch = this.inFlight
-    const arrived = batch.length === 0 || (await this.deliver(batch).catch(() => false))
-    this.inFlight = []
+    const run = nextRun(this.ownRun(), Date.now())
+    const arrived = run === undefined || (await this.send(batchOf(run)))
     this.failures = arrived ? 0 : this.failures + 1
-    if (unsent().length === 0) return
-    this.schedule(arrived ? batchDelayMs : Math.min(firstRetryMs * 2 ** (this.failures - 1), longestRetryMs))
+    if (unsentRuns().length === 0) return
+    const retryMs = Math.min(firstRetryMs * 2 ** (this.failures - 1), longestRetryMs)
+    // What a run left that may still be going on is looked at again later.
+    this.schedule(run === undefined ? firstRetryMs : arrived ? batchDelayMs : retryMs)
+  }
+
+  private async send(batch: Batch): Promise<boolean> {
+    this.inFlight = batch
+    if (batch.run === this.ownRun()) this.handedOver = lastOf(batch.events)
+    const arrived = await this.deliver(batch).catch(() => false)
+    this.inFlight = undefined
+    return arrived
   }
 
   /** @returns whether the events are off this device's hands */
-  private async deliver(batch: readonly TraceEvent[]): Promise<boolean> {
+  private async deliver(batch: Batch): Promise<boolean> {
+    const { events } = batch
     if (this.session.state === 'UNINITIALISED') await this.session.init()
     if (this.session.state === 'UNINITIALISED') return false
     const { accessKey, secret } = this.session.keys
     if (!accessKey || !secret) return this.hopeless('key')
     const url = `${this.session.config.uploadUrl}/record/report`
     if (!usableUrl.test(url)) return this.hopeless('reportUrl')
-    const content = JSON.stringify(batch.length === 1 ? batch[0] : batch)
+    const content = JSON.stringify(events.length === 1 ? events[0] : events)
     const reply = await postReport(url, accessKey, await seal(content, secret))
     if (reply.status === 404) return this.hopeless('reportUrl')
     return this.settle(batch, reply)
@@ -69,13 +96,13 @@ export class TraceSender {
     return false
   }
 
-  private settle(batch: readonly TraceEvent[], reply: TraceReply): boolean {
+  private settle({ run, events }: Batch, reply: TraceReply): boolean {
     if (reply.status === 401) this.session.lose()
     if (reply.returnFlag === undefined || reply.status === 401) return false
     // What the receiver refuses it refuses again; the numbers that are missing tell of it.
-    dropEvents(batch)
+    dropEvents(run, events, Date.now())
     const sale = readSale()
-    if (reply.iseeBiz && sale && sale.saleId === batch[0]?.properties.saleId)
+    if (reply.iseeBiz && sale && sale.saleId === events[0]?.properties.saleId)
       writeSale({ ...sale, traceNo: reply.iseeBiz })
     return true
   }

@@ -54,6 +54,9 @@ export interface InitBody {
 export const postInit = (host: string, data: InitBody): Promise<TraceReply> =>
   send({ url: `${host}/init`, method: 'POST', header: json, data })
 
+/** A browser finishes such a request also when its page has gone; it may weigh up to 64 KiB, and ours do not. */
+const outlivesPage = { keepalive: true }
+
 /** Sends sealed events. @throws when the network fails */
 export const postReport = (url: string, accessKey: string, data: Sealed): Promise<TraceReply> =>
-  send({ url, method: 'POST', header: { ...json, accessKey }, data })
+  send({ url, method: 'POST', header: { ...json, accessKey }, data, ...outlivesPage })

@@ -20,7 +20,7 @@ type AnyChange = Change[keyof Change]
 
 describe('verifying', () => {
   const changes: AnyChange[] = [
-    ...(['content', 'hash', 'seq', 'receivedAt', 'position', 'traceNo'] as const).map((column) => ({
+    ...(['content', 'hash', 'run', 'seq', 'receivedAt', 'position', 'traceNo'] as const).map((column) => ({
       table: 'traceEvent' as const,
       column,
     })),
@@ -32,7 +32,9 @@ describe('verifying', () => {
 
   async function recorded(): Promise<string> {
     const recorder = await openRecorder(server)
-    const { iseeBiz } = await recorder.report([0, 1, 2].map((seq) => recorder.event(seq)))
+    const { iseeBiz } = await recorder.report(
+      [0, 1, 2].map((seq) => recorder.event(seq, {}, undefined, 'a1b2c3d4')),
+    )
     return iseeBiz ?? ''
   }
 

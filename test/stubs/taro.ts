@@ -86,6 +86,7 @@ const Taro = {
   getStorageSync: (key: string) => storage.get(key) ?? '',
   setStorageSync: (key: string, value: unknown) => void storage.set(key, value),
   removeStorageSync: (key: string) => void storage.delete(key),
+  getStorageInfoSync: () => ({ keys: [...storage.keys()] }),
   getCurrentPages: () => pages,
   getCurrentInstance: () => ({ router: null }),
   createSelectorQuery: selectorQuery,

@@ -63,10 +63,18 @@ export async function createIndexes(db: Kysely<unknown>, indexes: Record<string,
   }
 }
 
-/** Adds a column of text, unless the table has it already. */
-export async function addText(db: Kysely<unknown>, table: string, column: string): Promise<void> {
+/** Adds a column of text, unless the table has it already; with a value for all rows when one is given. */
+export async function addText(
+  db: Kysely<unknown>,
+  table: string,
+  column: string,
+  value?: string,
+): Promise<void> {
   const tables = await db.introspection.getTables()
   const known = tables.find(({ name }) => name === table)?.columns ?? []
   if (known.some(({ name }) => name === column)) return
-  await db.schema.alterTable(table).addColumn(column, 'text').execute()
+  await db.schema
+    .alterTable(table)
+    .addColumn(column, 'text', (c) => (value === undefined ? c : c.notNull().defaultTo(value)))
+    .execute()
 }

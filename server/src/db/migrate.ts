@@ -12,6 +12,7 @@ import * as policyActions from './migrations/0009-policy-actions'
 import * as help from './migrations/0010-help'
 import * as trace from './migrations/0011-trace'
 import * as listIndexes from './migrations/0012-list-indexes'
+import * as evidence from './migrations/0013-evidence'
 
 const migrations: Record<string, Migration> = {
   '0001-sale': sale,
@@ -26,6 +27,7 @@ const migrations: Record<string, Migration> = {
   '0010-help': help,
   '0011-trace': trace,
   '0012-list-indexes': listIndexes,
+  '0013-evidence': evidence,
 }
 
 /**

@@ -30,6 +30,10 @@ export function useReading(document: NoticeDocument): DocumentReading {
   useDidHide(() => setReading((before) => pauseReading(before, Date.now())))
   useDidShow(() => setReading((before) => resumeReading(before, Date.now())))
   useEffect(
+    () => record('VIEW_DOC', docType, { docVersion: version, docHash: hash }),
+    [docType, version, hash],
+  )
+  useEffect(
     () =>
       watchVisible(documentEndId, barHeight, () => {
         setReading((before) => reachEnd(before, Date.now()))

@@ -20,6 +20,7 @@ import { openFit } from '@/shell/product-link'
 import { PriceChange } from '@/shell/price-change'
 import { saleStep, saleStepNames } from '@/shell/sale'
 import { useAnswer } from '@/shell/use-answer'
+import { recordForm } from '@/stores/entry-record'
 import { proposal } from '@/stores/proposal'
 import type { Draft } from '@/stores/proposal-draft'
 import { useEntry } from './use-entry'
@@ -31,6 +32,7 @@ type Entry = DataOf<'insure/input'>
 function prepareEntry({ form }: Entry): void {
   const { draft } = proposal
   if (!draft) return
+  recordForm(form)
   const starting = Object.entries(startingValues(filledForm(form, draft.itemCounts), draft.values))
   const missing = starting.filter(([path, value]) => draft.values[path] !== value)
   if (missing.length === 0) return

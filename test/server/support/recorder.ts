@@ -36,7 +36,8 @@ export async function postTrace(
 export interface TestRecorder {
   deviceId: string
   accessKey: string
-  event(seq: number, given?: Partial<EventRecord>, saleId?: string): EventRecord
+  /** @param run absent as from recorders that did not tell runs apart */
+  event(seq: number, given?: Partial<EventRecord>, saleId?: string, run?: string): EventRecord
   sealed(content: unknown): { iv: string; content: string; mac: string }
   report(content: unknown): Promise<Said>
 }
@@ -63,13 +64,13 @@ export async function openRecorder(server: TestServer): Promise<TestRecorder> {
     deviceId,
     accessKey: String(accessKey),
     sealed,
-    event: (seq, given = {}, saleId = own) => ({
+    event: (seq, given = {}, saleId = own, run) => ({
       eventType: seq === 0 ? '0000' : '1000',
       reportCode: seq === 0 ? 'START' : 'TICK',
       reportDesc: '',
       reportVersion: '1',
       reportPage: '/pages/agree/index',
-      properties: { path: '/pages/agree/index', saleId, seq },
+      properties: { path: '/pages/agree/index', saleId, ...(run && { run }), seq },
       eventTime: '2026-06-01T10:00:00.000+08:00',
       deviceId,
       appId: 'property-storefront',

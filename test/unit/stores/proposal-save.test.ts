@@ -77,7 +77,7 @@ describe('saving', () => {
     saved.mockRejectedValueOnce(new Error('offline'))
     await expect(store.save()).rejects.toThrow('offline')
     const restarted = new ProposalStore()
-    expect(restarted.draft?.saveIntent).toEqual({ captchaTicket: 'ticket', idempotencyKey: key })
+    expect(restarted.draft?.saveIntent).toMatchObject({ captchaTicket: 'ticket', idempotencyKey: key })
     saved.mockResolvedValueOnce({ ok: true, code: 200, msg: '', data: order })
     await restarted.save()
     const [first, second] = saved.mock.calls.slice(-2)

@@ -1,5 +1,6 @@
 import { createDecipheriv, createHmac } from 'node:crypto'
 import type { TraceEvent } from '@/trace/event'
+import { unsentOf, unsentRuns } from '@/trace/kept'
 import type { Sealed } from '@/trace/seal'
 import Taro from '../../stubs/taro'
 
@@ -63,3 +64,6 @@ export function opened({ data }: Asked): TraceEvent | TraceEvent[] {
 
 /** Every event received, in the order of its arrival. */
 export const received = (): TraceEvent[] => asked('report').flatMap((report) => opened(report))
+
+/** Everything that waits on the device, of all runs. */
+export const unsent = (): TraceEvent[] => unsentRuns().flatMap(unsentOf)

@@ -1,9 +1,9 @@
 import { traceConfig } from '@/trace/config'
 import type { TraceNote } from '@/trace/event'
-import { readSale, unsent } from '@/trace/kept'
+import { readSale } from '@/trace/kept'
 import { Recorder } from '@/trace/recorder'
 import Taro, { stub } from '../../stubs/taro'
-import { aheadMs, answers, asked, offline, opened, playAlong, received, session } from './receiver'
+import { aheadMs, answers, asked, offline, opened, playAlong, received, session, unsent } from './receiver'
 
 const page = '/pages/agree/index'
 const start = Date.parse('2026-06-01T10:00:00+08:00')
@@ -76,6 +76,7 @@ describe('a recording', () => {
         properties: {
           path: page,
           saleId: readSale()?.saleId,
+          run: expect.stringMatching(/^[0-9a-f]{8}$/),
           seq: 1,
           docHash: 'f'.repeat(64),
           value: '138******78',
@@ -128,6 +129,38 @@ describe('a recording', () => {
     expect(readSale()?.saleId).not.toBe(first)
   })
 
+  test('counts for itself in each of two tabs: no number stands for two events', async () => {
+    const other = new Recorder(traceConfig)
+    await recorder.take(begin())
+    await other.take(begin())
+    await pass(1_100)
+    await Promise.all([recorder.take(note()), other.take(note({ target: 'CLAUSES' }))])
+    await pass(1_100)
+    const events = received().map(({ reportDesc, properties }) => ({ reportDesc, ...properties }))
+    expect(new Set(events.map(({ saleId }) => saleId)).size).toBe(1)
+    const [one, two] = [...new Set(events.map(({ run }) => run))]
+    const of = (run?: string) => events.filter((event) => event.run === run).map(({ seq }) => seq)
+    expect([of(one), of(two)]).toEqual([
+      [0, 1],
+      [0, 1],
+    ])
+    expect(one).not.toBe(two)
+  })
+
+  test('of what is typed is not changed any more once it may have arrived', async () => {
+    await begun()
+    const type = (value: string) =>
+      recorder.take(note({ action: 'INPUT', target: 'holder.name', extras: { value } }))
+    await type('张')
+    await pass(1_000)
+    await type('张小')
+    await pass(1_000)
+    expect(received().map(({ properties: { seq, value } }) => [seq, value])).toEqual([
+      [1, '张'],
+      [2, '张*'],
+    ])
+  })
+
   test('is nothing outside of a sale', async () => {
     await recorder.take(note())
     await pass(60_000)
@@ -162,7 +195,7 @@ describe('a start before init', () => {
     expect(unsent()).toMatchObject([{ reportCode: 'TICK' }])
     await recorder.take(note({ action: 'ENTER' }))
     await pass(100)
-    expect(unsent().map(({ properties }) => properties.seq)).toEqual([0, 1, 2])
+    expect(unsent().map(({ properties }) => properties.seq)).toEqual([1, 0, 1])
   })
 })
 

@@ -1,9 +1,8 @@
 import { traceConfig } from '@/trace/config'
 import type { TraceNote } from '@/trace/event'
-import { unsent } from '@/trace/kept'
 import { Recorder } from '@/trace/recorder'
 import Taro, { stub } from '../../stubs/taro'
-import { answers, asked, offline, playAlong, received } from './receiver'
+import { answers, asked, offline, playAlong, received, unsent } from './receiver'
 
 const note = (action: TraceNote['action'] = 'TICK', target = 'NOTICE'): TraceNote => ({
   action,
@@ -131,15 +130,18 @@ describe('what did not arrive', () => {
     expect(unsent()).toEqual([])
   })
 
-  test('survives the app and is sent by the next', async () => {
+  test('survives the app and is sent by the next, once it is certain that the app has ended', async () => {
     answers.report = offline
     const before = await started()
     await before.take(note('ENTER'))
     await pass(2_000)
+    jest.clearAllTimers()
     playAlong()
     const after = new Recorder(traceConfig)
     Taro.request.mockClear()
     await after.flush()
+    expect(received()).toEqual([])
+    await pass(20_000)
     expect(received().map(({ reportCode }) => reportCode)).toEqual(['START', 'ENTER'])
     expect(unsent()).toEqual([])
   })

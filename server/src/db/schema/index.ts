@@ -31,7 +31,14 @@ import type {
   SandboxTransactionTable,
   SandboxWechatCodeTable,
 } from './sandbox'
-import type { ProposalTraceTable, TraceEventTable, TraceSaleTable, TraceSessionTable } from './trace'
+import type {
+  EvidenceAccessTable,
+  ProposalSaleTable,
+  ProposalTraceTable,
+  TraceEventTable,
+  TraceSaleTable,
+  TraceSessionTable,
+} from './trace'
 
 /**
  * Tables, for SQLite and PostgreSQL alike: ids and JSON are text, money is integer fen, times are
@@ -78,6 +85,8 @@ export interface Database {
   traceSale: TraceSaleTable
   traceEvent: TraceEventTable
   proposalTrace: ProposalTraceTable
+  proposalSale: ProposalSaleTable
+  evidenceAccess: EvidenceAccessTable
   job: JobTable
   sandboxTransaction: SandboxTransactionTable
   sandboxRefund: SandboxRefundTable

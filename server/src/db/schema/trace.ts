@@ -28,7 +28,9 @@ export interface TraceEventTable {
   traceNo: string
   /** In the order of arrival, from 1: the place in the chain. */
   position: number
-  /** In the order of what happened, from 0: the recorder's number. */
+  /** Of the app: a tab, a start of the mini-program. Empty in records from before runs were told apart. */
+  run: string
+  /** In the order of what happened in the run, from 0: the recorder's number. */
   seq: number
   receivedAt: number
   /** The event as it came, already masked by the recorder; JSON. */
@@ -41,4 +43,27 @@ export interface TraceEventTable {
 export interface ProposalTraceTable {
   proposalNo: string
   traceNo: string
+}
+
+/** The same by the recorder's own number of the sale: known before the receiver has given one. */
+export interface ProposalSaleTable {
+  proposalNo: string
+  saleId: string
+}
+
+/** Somebody of the staff looked at the evidence of an order; never changed and never removed. */
+export interface EvidenceAccessTable {
+  /** From 1: the place in the chain of all accesses. */
+  position: number
+  orderNo: string
+  /** Name of who looked, as they gave it. */
+  who: string
+  /** Why, as they gave it. */
+  reason: string
+  /** REPLAY, JSON or PDF. */
+  what: string
+  addressHash: string
+  at: number
+  /** Keyed hash over all the above and the hash before. */
+  hash: string
 }

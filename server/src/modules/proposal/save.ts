@@ -28,8 +28,9 @@ type SaveAnswer = DataOf<'insure/save'>
 
 /** A proposal that passed every check, ready to be stored. */
 interface AcceptedProposal extends JudgedProposal {
-  /** Of the recorded sale it came of. */
+  /** Of the recorded sale it came of: the receiver's number and the recorder's own. */
   traceNo: string | undefined
+  saleId: string | undefined
   consents: TimedConsent[]
   acknowledgements: readonly Acknowledgement[]
   holderMobileHash: string
@@ -63,7 +64,7 @@ async function ownToRenew(
 async function accept(
   context: Context,
   trx: Db,
-  { consents: sent, acknowledgements = [], traceNo, renewsPolicyNo, ...input }: Proposed,
+  { consents: sent, acknowledgements = [], traceNo, saleId, renewsPolicyNo, ...input }: Proposed,
   session: Session | null,
 ): Promise<AcceptedProposal> {
   const quote = await readQuote(trx, input.quoteNo)
@@ -74,6 +75,7 @@ async function accept(
   return {
     ...judged,
     traceNo,
+    saleId,
     consents,
     acknowledgements,
     holderMobileHash,
@@ -113,8 +115,9 @@ async function storeDetails(
     .insertInto('consent')
     .values(accepted.consents.map((consent) => ({ ...consent, id: newId(now), proposalNo, receivedAt: now })))
     .execute()
-  const { traceNo } = accepted
+  const { traceNo, saleId } = accepted
   if (traceNo) await trx.insertInto('proposalTrace').values({ proposalNo, traceNo }).execute()
+  if (saleId) await trx.insertInto('proposalSale').values({ proposalNo, saleId }).execute()
   await storeExposures(trx, proposalNo, accepted.exposures)
   await storeWarnings(context, trx, proposalNo, accepted.warnings, accepted.acknowledgements)
 }

@@ -36,18 +36,24 @@ async function lockSale(context: Context, trx: Db, event: EventRecord): Promise<
     .executeTakeFirst()
 }
 
+const placeOf = (run: string, seq: number) => `${run}:${seq}`
+
 /** The events that are not stored yet, each once. */
 async function unknown(trx: Db, traceNo: string, events: readonly EventRecord[]): Promise<EventRecord[]> {
-  const bySeq = new Map<number, EventRecord>()
-  for (const event of events) if (!bySeq.has(event.properties.seq)) bySeq.set(event.properties.seq, event)
+  const byPlace = new Map<string, EventRecord>()
+  for (const event of events) {
+    const place = placeOf(event.properties.run ?? '', event.properties.seq)
+    if (!byPlace.has(place)) byPlace.set(place, event)
+  }
   const known = await trx
     .selectFrom('traceEvent')
-    .select('seq')
+    .select(['run', 'seq'])
     .where('traceNo', '=', traceNo)
-    .where('seq', 'in', [...bySeq.keys()])
+    .where('run', 'in', [...new Set(events.map(({ properties }) => properties.run ?? ''))])
+    .where('seq', 'in', [...new Set(events.map(({ properties }) => properties.seq))])
     .execute()
-  known.forEach(({ seq }) => bySeq.delete(seq))
-  return [...bySeq.values()]
+  known.forEach(({ run, seq }) => byPlace.delete(placeOf(run, seq)))
+  return [...byPlace.values()]
 }
 
 /** The events as links of the sale's chain, and its new head. */
@@ -57,8 +63,8 @@ function chained({ cipher, clock }: Context, sale: TraceSaleTable, events: reado
   let headHash = sale.headHash
   events.forEach((event, index) => {
     const position = sale.eventCount + index + 1
-    const { seq } = event.properties
-    const link = { traceNo: sale.traceNo, position, seq, receivedAt, content: JSON.stringify(event) }
+    const { run = '', seq } = event.properties
+    const link = { traceNo: sale.traceNo, position, run, seq, receivedAt, content: JSON.stringify(event) }
     headHash = linkHash(cipher, headHash, link)
     rows.push({ ...link, hash: headHash })
   })

@@ -3,7 +3,7 @@ import type { TraceEventTable, TraceSaleTable } from '../../db/schema/trace'
 
 type Signer = Pick<Cipher, 'sign'>
 type Sale = Pick<TraceSaleTable, 'saleId' | 'traceNo' | 'deviceId' | 'startedAt'>
-type Link = Pick<TraceEventTable, 'traceNo' | 'position' | 'seq' | 'receivedAt' | 'content'>
+type Link = Pick<TraceEventTable, 'traceNo' | 'position' | 'run' | 'seq' | 'receivedAt' | 'content'>
 
 /** What the first event of a sale is chained to. */
 export const rootHash = (cipher: Signer, { saleId, traceNo, deviceId, startedAt }: Sale): string =>
@@ -14,6 +14,8 @@ export const rootHash = (cipher: Signer, { saleId, traceNo, deviceId, startedAt 
  * to the database but does not have the key cannot make a chain that fits.
  */
 export const linkHash = (cipher: Signer, before: string, event: Link): string => {
-  const { traceNo, position, seq, receivedAt, content } = event
-  return cipher.sign('trace', JSON.stringify([before, traceNo, position, seq, receivedAt, content]))
+  const { traceNo, position, run, seq, receivedAt, content } = event
+  // Links from before runs were told apart have none.
+  const place = [before, traceNo, position, ...(run ? [run] : []), seq, receivedAt, content]
+  return cipher.sign('trace', JSON.stringify(place))
 }

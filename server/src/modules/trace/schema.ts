@@ -21,7 +21,12 @@ const mostExtras = 20
 const mostSeq = 100_000
 
 const Properties = Type.Object(
-  { path: Short, saleId: Key, seq: Type.Integer({ minimum: 0, maximum: mostSeq }) },
+  {
+    path: Short,
+    saleId: Key,
+    run: Type.Optional(Type.String({ pattern: '^[0-9a-f]{8}$' })),
+    seq: Type.Integer({ minimum: 0, maximum: mostSeq }),
+  },
   {
     maxProperties: mostExtras,
     additionalProperties: Type.Union([Type.String({ maxLength: 500 }), Type.Number(), Type.Boolean()]),

@@ -1,5 +1,5 @@
 import type { Context } from '../../context'
-import type { TraceSaleTable } from '../../db/schema/trace'
+import type { TraceEventTable, TraceSaleTable } from '../../db/schema/trace'
 import { linkHash, rootHash } from './chain'
 
 /** What the walk along one sale's chain found. */
@@ -8,18 +8,20 @@ export interface ChainFinding {
   events: number
   /** The first event that is not what was stored, by its position; 0 is the sale itself. Absent when all is well. */
   broken?: number
-  /** Numbers between the first and the last that never arrived. */
+  /** Numbers between the first and the last of a run that never arrived. */
   missing: number[]
 }
 
 type Store = Pick<Context, 'db' | 'cipher'>
 const pageSize = 200
 
-/** The numbers missing among those that arrived, from 0 on. */
-export function missingOf(seqs: readonly number[]): number[] {
-  const arrived = new Set(seqs)
-  const last = seqs.reduce((most, seq) => Math.max(most, seq), -1)
-  return Array.from({ length: last + 1 }, (_, seq) => seq).filter((seq) => !arrived.has(seq))
+/** The numbers missing among those that arrived, in each run from 0 on. */
+export function missingOf(events: readonly Pick<TraceEventTable, 'run' | 'seq'>[]): number[] {
+  const runs = new Map<string, Set<number>>()
+  for (const { run, seq } of events) runs.set(run, (runs.get(run) ?? new Set()).add(seq))
+  return [...runs.values()].flatMap((arrived) =>
+    Array.from({ length: Math.max(...arrived) + 1 }, (_, seq) => seq).filter((seq) => !arrived.has(seq)),
+  )
 }
 
 async function walk({ db, cipher }: Store, sale: TraceSaleTable): Promise<ChainFinding> {
@@ -32,7 +34,7 @@ async function walk({ db, cipher }: Store, sale: TraceSaleTable): Promise<ChainF
   const finding = {
     traceNo: sale.traceNo,
     events: events.length,
-    missing: missingOf(events.map(({ seq }) => seq)),
+    missing: missingOf(events),
   }
   let head = rootHash(cipher, sale)
   for (const [index, event] of events.entries()) {
