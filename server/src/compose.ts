@@ -10,6 +10,7 @@ import type { Clock } from './core/clock'
 import { newSecret } from './core/identifiers'
 import { type Db, openDatabase } from './db/database'
 import { migrate } from './db/migrate'
+import type { Printer } from './documents/printer'
 import { drainJobs, startJobs } from './jobs'
 import type { JobRunner } from './jobs/runner'
 import { insurerName } from './modules/catalogue/catalogue'
@@ -26,6 +27,7 @@ export interface Surroundings {
   env: Env
   clock: Clock
   log: FastifyBaseLogger
+  printer: Printer
   publicUrl(): string
 }
 
@@ -118,7 +120,7 @@ export async function compose(surroundings: Surroundings): Promise<Composition> 
     },
     async close() {
       await Promise.all(runners.map((runner) => runner.stop()))
-      await sandbox?.close()
+      await Promise.all([sandbox?.close(), surroundings.printer.close()])
       await db.destroy()
     },
   }

@@ -3,6 +3,7 @@ import type { Env } from './config/env'
 import type { Cipher } from './core/cipher'
 import type { Clock } from './core/clock'
 import type { Db } from './db/database'
+import type { Printer } from './documents/printer'
 import type { Catalogue } from './modules/catalogue/catalogue'
 import type { InvoiceIssuer } from './ports/invoice-issuer'
 import type { PayGateway } from './ports/pay-gateway'
@@ -15,6 +16,8 @@ export interface Context {
   db: Db
   clock: Clock
   cipher: Cipher
+  /** Draws what is handed out as PDF. */
+  printer: Printer
   log: FastifyBaseLogger
   /** The products on sale. */
   catalogue: Catalogue

@@ -5,6 +5,7 @@ import { buildApp } from './app'
 import { compose } from './compose'
 import { readEnv } from './config/env'
 import { systemClock } from './core/clock'
+import { PrintThread } from './documents/print-thread'
 
 function createLog(level: string) {
   const pretty = process.stdout.isTTY
@@ -18,7 +19,8 @@ async function main() {
   const log = createLog(env.LOG_LEVEL)
   let port = env.PORT
   const publicUrl = () => env.PUBLIC_URL ?? `http://localhost:${port}`
-  const composition = await compose({ env, clock: systemClock, log, publicUrl })
+  const printer = new PrintThread(log, new URL('./print-main.ts', import.meta.url))
+  const composition = await compose({ env, clock: systemClock, log, printer, publicUrl })
   const app = await buildApp(composition.context, composition.registerSandboxPages)
   port = Number(new URL(await app.listen({ port: env.PORT, host: env.HOST })).port)
   composition.startBackground()

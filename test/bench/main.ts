@@ -1,6 +1,7 @@
 import { startTestServer, type TestServer } from '../server/support/harness'
 import { placeOrder } from '../server/support/orders'
 import { newSubject, quoteHome, saveRequest } from '../server/support/sale'
+import { measureDocuments } from './documents'
 import { type Figures, measure } from './measure'
 import { compareLists } from './member-lists'
 
@@ -62,8 +63,10 @@ async function main() {
     console.log(
       `On ${process.env.TEST_DATABASE_URL ? 'PostgreSQL' : 'SQLite'}, client and server in one process:`,
     )
-    if (!process.argv.includes('--lists')) print(await figuresOf(server))
-    await compareLists(server)
+    const wanted = (part: string) => process.argv.length < 3 || process.argv.includes(`--${part}`)
+    if (wanted('calls')) print(await figuresOf(server))
+    if (wanted('documents')) await measureDocuments(server)
+    if (wanted('lists')) await compareLists(server)
   } finally {
     await server.close()
   }

@@ -1,9 +1,12 @@
+import { pathToFileURL } from 'node:url'
 import { sha256 } from '../../server/src/core/cipher'
 import { inTransaction } from '../../server/src/db/transaction'
 import { printable } from '../../server/src/documents/fonts'
+import { PrintThread } from '../../server/src/documents/print-thread'
 import { readPolicyContent, writePolicyVersion } from '../../server/src/modules/policy/content'
 import { readPrint } from '../../server/src/modules/policy/documents/data'
 import { renderPolicy } from '../../server/src/modules/policy/documents/policy-pdf'
+import { printDocument } from '../../server/src/modules/policy/documents/renderers'
 import { lockPolicy } from '../../server/src/modules/policy/row'
 import { startTestGateway, type TestGateway } from './support/gateway'
 import { startTestServer, type TestServer } from './support/harness'
@@ -114,6 +117,23 @@ test('a document is kept with its hash, is small, and is printed the same again'
     `${server.url}/check/${kept.verifyCode}`,
   )
   expect(sha256(again)).toBe(kept.sha256)
+})
+
+test('the thread of the server prints the same bytes, and says what is wrong with a document', async () => {
+  const { verifyCode, sha256: hash } = await documentOf(home)
+  const entry = pathToFileURL(require.resolve('../../server/src/print-main.ts'))
+  const thread = new PrintThread(server.context.log, entry)
+  try {
+    const paper = {
+      print: await readPrint(server.context, home),
+      checkUrl: `${server.url}/check/${verifyCode}`,
+    }
+    await expect(printDocument(thread, 'CERTIFICATE', paper)).rejects.toThrow('No certificate for plan')
+    await expect(thread.print('LETTER', paper)).rejects.toThrow('No document of kind LETTER')
+    expect(sha256(await printDocument(thread, 'POLICY', paper))).toBe(hash)
+  } finally {
+    await thread.close()
+  }
 })
 
 test('asking before the job has printed gives the same document, once', async () => {

@@ -57,7 +57,7 @@ function drawFeet(doc: PDFKit.PDFDocument, { footer, pageText }: DocumentFrame):
 
 /**
  * Makes a PDF with embedded subsets of its fonts. `draw` puts the content on the sheet, below the head.
- * It takes some 20 ms of processor time: for jobs, or for what one customer asks for once.
+ * It keeps the thread it runs in busy for a tenth of a second: for a `Printer`.
  */
 export async function renderPdf(frame: DocumentFrame, draw: (sheet: Sheet) => void): Promise<Buffer> {
   const date = new Date(frame.createdAt)

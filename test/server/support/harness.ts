@@ -6,6 +6,8 @@ import { buildApp } from '../../../server/src/app'
 import { compose } from '../../../server/src/compose'
 import { readEnv } from '../../../server/src/config/env'
 import type { Context } from '../../../server/src/context'
+import { localPrinter } from '../../../server/src/documents/printer'
+import { renderers } from '../../../server/src/modules/policy/documents/renderers'
 import { createTestDatabase, type TestDatabase } from './database'
 
 /** A clock that stands still until it is told to move. */
@@ -62,7 +64,9 @@ export async function startTestServer(
   const log = pino({ level: 'debug' }, { write: (line: string) => void logLines.push(line) })
   const env = readEnv({ PORT: '0', HOST: '127.0.0.1', ...database.env, ...environment })
   let url = ''
-  const composition = await compose({ env, clock, log, publicUrl: () => url })
+  // A thread for each of hundreds of servers would cost more than it shows; it has tests of its own.
+  const printer = localPrinter(renderers)
+  const composition = await compose({ env, clock, log, printer, publicUrl: () => url })
   const app = await buildApp(composition.context, composition.registerSandboxPages)
   url = await app.listen({ port: 0, host: '127.0.0.1' })
 

@@ -5,11 +5,10 @@ import { inTransaction } from '../../../db/transaction'
 import type { JobOutcome } from '../../../jobs/runner'
 import { type NewFile, storeFile } from '../../file/files'
 import { lockPolicy } from '../row'
-import { certificateOf, renderCertificate } from './certificate-pdf'
+import { certificateOf } from './certificate-pdf'
 import { type PolicyPrint, readPrint } from './data'
 import { readEndorsementPrint, versionOfChange } from './endorsement'
-import { renderEndorsement } from './endorsement-pdf'
-import { renderPolicy } from './policy-pdf'
+import { printDocument } from './renderers'
 
 /** The documents of a policy: the electronic policy, and the English certificate of travel. */
 export type DocumentKind = 'POLICY' | 'CERTIFICATE'
@@ -38,15 +37,10 @@ export const checkUrlOf = (context: Pick<Context, 'publicUrl'>, verifyCode: stri
   `${context.publicUrl()}/check/${verifyCode}`
 
 async function bytesOf(context: Context, print: PolicyPrint, place: Place): Promise<Buffer> {
+  const { printer } = context
   const checkUrl = checkUrlOf(context, verifyCodeOf(context, place))
-  switch (place.kind) {
-    case 'POLICY':
-      return renderPolicy(print, checkUrl)
-    case 'CERTIFICATE':
-      return renderCertificate(print, checkUrl)
-    case 'ENDORSEMENT':
-      return renderEndorsement(await readEndorsementPrint(context, print), checkUrl)
-  }
+  if (place.kind !== 'ENDORSEMENT') return printDocument(printer, place.kind, { print, checkUrl })
+  return printDocument(printer, place.kind, { print: await readEndorsementPrint(context, print), checkUrl })
 }
 
 async function render(context: Context, print: PolicyPrint, place: Place): Promise<NewFile> {

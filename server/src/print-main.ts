@@ -1,0 +1,16 @@
+import { parentPort } from 'node:worker_threads'
+import type { PrintAnswer, PrintRequest } from './documents/print-thread'
+import { draw } from './documents/printer'
+import { renderers } from './modules/policy/documents/renderers'
+
+// The program of the thread that prints; `PrintThread` speaks with it.
+
+async function answerTo({ id, kind, data }: PrintRequest): Promise<PrintAnswer> {
+  try {
+    return { id, bytes: await draw(renderers, kind, data) }
+  } catch (error) {
+    return { id, error: error instanceof Error ? error : new Error(String(error)) }
+  }
+}
+
+parentPort?.on('message', async (request: PrintRequest) => parentPort?.postMessage(await answerTo(request)))
