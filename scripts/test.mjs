@@ -1,5 +1,6 @@
 import { buildSite, install, requireNode, run } from './lib/project.mjs'
 import { findChromium } from './lib/system-packages.mjs'
+import { printFailures, runJest } from './lib/jest.mjs'
 import { startPostgres } from './lib/postgres.mjs'
 
 const npm = (script, ...rest) => run('npm', ['run', '--silent', script, '--', ...rest])
@@ -12,7 +13,7 @@ async function serverOnPostgres() {
     return false
   }
   try {
-    return run('npx', ['jest', '--selectProjects', 'server'], { TEST_DATABASE_URL: postgres.url })
+    return runJest('postgres', ['--selectProjects', 'server'], { TEST_DATABASE_URL: postgres.url })
   } finally {
     postgres.stop()
   }
@@ -32,7 +33,7 @@ const steps = {
   types: () => npm('types'),
   lint: () => npm('lint'),
   rules: () => npm('rules'),
-  jest: () => run('npx', ['jest']),
+  jest: () => runJest('jest', []),
   postgres: serverOnPostgres,
   weapp: () => npm('build:weapp'),
   h5: () => buildSite() ?? true,
@@ -59,6 +60,7 @@ for (const [name, step] of Object.entries(steps)) {
   if (ok) passed += 1
   else failed.push(name)
 }
+failed.forEach(printFailures)
 if (failed.length > 0) console.log(`\nFailed: ${failed.join(', ')}`)
 console.log(`${passed} passed, ${failed.length} failed`)
 process.exitCode = failed.length === 0 ? 0 : 1

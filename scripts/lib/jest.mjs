@@ -1,0 +1,24 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { root, run } from './project.mjs'
+
+const reportOf = (name) => path.join(root, 'test-results', `jest-${name}.json`)
+const linesShown = 30
+
+/** Runs jest and keeps its report under `name`; false when a test failed. */
+export function runJest(name, args, env = {}) {
+  fs.mkdirSync(path.dirname(reportOf(name)), { recursive: true })
+  fs.rmSync(reportOf(name), { force: true })
+  return run('npx', ['jest', ...args, '--json', '--outputFile', reportOf(name)], env)
+}
+
+/** Says again what failed in the run called `name`, for whoever reads only the end of a long log. */
+export function printFailures(name) {
+  if (!fs.existsSync(reportOf(name))) return
+  const { testResults } = JSON.parse(fs.readFileSync(reportOf(name), 'utf8'))
+  for (const { name: file, message, status } of testResults) {
+    if (status !== 'failed') continue
+    const said = message.split('\n').slice(0, linesShown).join('\n')
+    console.log(`\n${name}: ${path.relative(root, file)}\n${said}`)
+  }
+}
