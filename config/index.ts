@@ -34,7 +34,9 @@ export default defineConfig<'webpack5'>(async () => {
     framework: 'react',
     compiler: { type: 'webpack5', prebundle: { enable: false } },
     cache: { enable: false },
-    ...(target === 'weapp' && { plugins: [path.join(__dirname, 'accessibility/plugin.ts')] }),
+    ...(target === 'weapp' && {
+      plugins: ['accessibility/plugin.ts', 'dark-mode.ts'].map((file) => path.join(__dirname, file)),
+    }),
     alias: { '@': path.join(root, 'src') },
     env: {
       TARO_APP_API_BASE: JSON.stringify(process.env.TARO_APP_API_BASE ?? ownServer),

@@ -1,29 +1,41 @@
 import fs from 'node:fs'
 import path from 'node:path'
+import theme from '@/theme.json'
 
 const source = fs.readFileSync(path.resolve(__dirname, '../../src/styles/tokens.scss'), 'utf8')
-const colours = new Map(
-  [...source.matchAll(/--color-([a-z-]+): (#[0-9a-f]{3,6});/g)].map(([, name, hex]) => [name, hex]),
-)
+const [light = '', dark = ''] = source.split('@media (prefers-color-scheme: dark)')
 
-function channels(name: string): number[] {
-  const hex = colours.get(name)?.slice(1)
+/** The colours of a part of the tokens, of six digits each. */
+function coloursIn(text: string): [string, string][] {
+  return [...text.matchAll(/--color-([a-z-]+): #([0-9a-f]{3,6});/g)].map(([, name = '', hex = '']) => [
+    name,
+    hex.length === 3 ? [...hex].map((digit) => digit + digit).join('') : hex,
+  ])
+}
+
+const sets = {
+  light: new Map(coloursIn(light)),
+  dark: new Map([...coloursIn(light), ...coloursIn(dark)]),
+}
+type SetName = keyof typeof sets
+
+function hexOf(set: SetName, name: string): string {
+  const hex = sets[set].get(name)
   if (!hex) throw new Error(`No colour token: ${name}`)
-  const long = hex.length === 3 ? [...hex].map((digit) => digit + digit).join('') : hex
-  return [0, 2, 4].map((at) => parseInt(long.slice(at, at + 2), 16) / 255)
+  return hex
 }
 
 /** Relative luminance of WCAG 2.2. */
-function luminance(name: string): number {
-  const [red = 0, green = 0, blue = 0] = channels(name).map((part) =>
-    part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4,
-  )
+function luminance(hex: string): number {
+  const [red = 0, green = 0, blue = 0] = [0, 2, 4]
+    .map((at) => parseInt(hex.slice(at, at + 2), 16) / 255)
+    .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4))
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
 function contrast(one: string, other: string): number {
-  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
-  return (light + 0.05) / (dark + 0.05)
+  const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
+  return (lighter + 0.05) / (darker + 0.05)
 }
 
 const sheets = ['page', 'surface', 'sunken']
@@ -42,10 +54,27 @@ const texts = [
   ['on-hero-soft', 'hero'],
 ]
 
-test.each(texts)('%s reads on %s', (text, ground) => {
-  expect(contrast(text as string, ground as string)).toBeGreaterThanOrEqual(4.5)
+describe.each(['light', 'dark'] as const)('%s', (set) => {
+  test.each(texts)('%s reads on %s', (text = '', ground = '') => {
+    expect(contrast(hexOf(set, text), hexOf(set, ground))).toBeGreaterThanOrEqual(4.5)
+  })
+
+  test.each(['control', 'focus', 'brand'])('the edge of a control in %s can be seen', (edge) => {
+    expect(contrast(hexOf(set, edge), hexOf(set, 'surface'))).toBeGreaterThanOrEqual(3)
+  })
+
+  test('the bars that WeChat draws take the same colours', () => {
+    const { surface, page, brand, textMuted } = theme[set]
+    const tokens = ['surface', 'page', 'brand', 'text-muted'].map((name) => `#${hexOf(set, name)}`)
+    expect([surface, page, brand, textMuted]).toEqual(tokens)
+  })
 })
 
-test.each(['control', 'focus', 'brand'])('the edge of a control in %s can be seen', (edge) => {
-  expect(contrast(edge, 'surface')).toBeGreaterThanOrEqual(3)
+test('the icons of the tabs can be seen on the bar in light and in dark', () => {
+  const folder = path.resolve(__dirname, '../../src/assets/tabs')
+  for (const file of fs.readdirSync(folder).filter((name) => name.endsWith('.svg'))) {
+    const stroke = /stroke="#([0-9a-f]{6})"/.exec(fs.readFileSync(path.join(folder, file), 'utf8'))?.[1] ?? ''
+    for (const set of ['light', 'dark'] as const)
+      expect(contrast(stroke, hexOf(set, 'surface'))).toBeGreaterThanOrEqual(3)
+  }
 })
