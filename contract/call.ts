@@ -26,6 +26,10 @@ export function memberCall<Request extends TSchema, Data extends TSchema>(
   return { summary, auth: true as const, request, data }
 }
 
+/** Where a call is made: the risk questionnaire has a root of its own (spec §7). */
+export const addressOf = (name: string): string =>
+  `${name.startsWith('api/stress/') ? '/webrisk' : '/mp'}/${name}`
+
 /** A product on sale that fits instead, perhaps in one plan; `name` is what the customer reads. */
 export const Fit = Type.Object({
   productCode: Type.String(),

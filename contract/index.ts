@@ -11,8 +11,9 @@ import { orderCalls } from './order'
 import { payCalls } from './pay'
 import { placeCalls } from './place'
 import { policyCalls } from './policy'
+import { surveyCalls } from './survey'
 
-/** Every call under `/mp`, by its name in spec §7. */
+/** Every call, by its name in spec §7; `addressOf` tells where it is made. */
 export const calls = {
   ...homeCalls,
   ...helpCalls,
@@ -26,6 +27,7 @@ export const calls = {
   ...invoiceCalls,
   ...endorsementCalls,
   ...policyCalls,
+  ...surveyCalls,
 }
 
 export type CallName = keyof typeof calls
@@ -73,6 +75,15 @@ export type {
 } from './order'
 export type { Destination, Place, Point, Region } from './place'
 export type { PolicyAction, PolicyDetail, PolicyStatus, PolicySummary, PolicyTab } from './policy'
+export type {
+  SurveyAdvice,
+  SurveyAnswer,
+  SurveyDimension,
+  SurveyQuestion,
+  SurveyResult,
+  SurveyState,
+  SurveyValue,
+} from './survey'
 export type {
   Clause,
   CoverageRow,

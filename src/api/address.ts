@@ -1,5 +1,9 @@
 const base = (process.env.TARO_APP_API_BASE ?? '').replace(/\/$/, '')
 
+/** Where a call is made: the risk questionnaire has a root of its own (spec §7). */
+export const callPath = (name: string): string =>
+  `${name.startsWith('api/stress/') ? '/webrisk' : '/mp'}/${name}`
+
 /** Values of an address's query; `undefined` is left out. */
 export type Query = Record<string, string | number | boolean | undefined>
 

@@ -7,7 +7,7 @@ import type {
   RequestOf,
 } from '@storefront/contract'
 import { requestAccess } from './access'
-import { type Query, serverUrl } from './address'
+import { callPath, type Query, serverUrl } from './address'
 import { HttpStatusError } from './errors'
 import { loginExpired, loginMissing, showRefusal, toast } from './refusal'
 import { post } from './transport'
@@ -59,7 +59,7 @@ export async function call<Name extends CallName>(
   const authorization = requestAccess().authorization()
   if (auth && !authorization) return { ok: false, code: 401, msg: loginMissing(), fields: [] }
 
-  const { status, body } = await post(serverUrl(`/mp/${name}`, query), request as object, authorization)
+  const { status, body } = await post(serverUrl(callPath(name), query), request as object, authorization)
   if (![200, 401, 403, 500].includes(status)) throw new HttpStatusError(status)
   const answer = readBody<DataOf<Name>>(body)
   show(status, answer, authorization, quiet)

@@ -22,7 +22,7 @@ export class FakeServer {
     session.clear()
     jest.spyOn(console, 'info').mockReset()
     Taro.request.mockImplementation(({ url, data }: { url: string; data: Record<string, unknown> }) => {
-      const name = url.replace('/mp/', '')
+      const name = url.replace(/^\/(mp|webrisk)\//, '')
       this.requests.push({ name, data })
       const answer = this.answers[name]
       return answer

@@ -6,6 +6,7 @@ import { applicationOf, cancelPolicy } from './support/changes'
 import { login, newMember, receivedCode } from './support/identity'
 import { applyInvoice, issuedPolicy, letIssue } from './support/invoices'
 import { pay, placeOrder, placePaidOrder, settle } from './support/orders'
+import { answeredSurvey } from './support/survey'
 
 let server: TestServer
 let gateway: TestGateway
@@ -114,16 +115,29 @@ describe('a copy of the data', () => {
     const customer = await member()
     const { session, headers } = customer
     const order = await placePaidOrder(server, gateway, { session }, headers)
+    await answeredSurvey(server, headers)
     const code = await codeFor(customer, 'EXPORT')
     const { data } = await server.call('member/export', { code }, headers)
     const response = await fetch(server.url + data.url)
     const copy = (await response.json()) as Record<string, unknown>
     expect(Object.keys(copy)).toEqual([
-      ...['说明', '导出时间', '上传的图片', '变更申请', '发票', '订单', '保单', '常用联系人', '账号'],
+      ...[
+        '说明',
+        '导出时间',
+        '上传的图片',
+        '变更申请',
+        '发票',
+        '订单',
+        '保单',
+        '常用联系人',
+        '风险问卷',
+        '账号',
+      ],
     ])
     expect(copy).toMatchObject({
       订单: [{ orderNo: order.orderNo, entered: { holder: { certNo: '119999199001010012' } } }],
       保单: [{ orderNo: order.orderNo, content: { holder: { mobile: '13800138000' } } }],
+      风险问卷: { answers: { housing: 'RENT' } },
       账号: { mobile: customer.mobile },
     })
     expect((await server.call('member/export', { code }, headers)).code).toBe(422)
@@ -157,6 +171,7 @@ describe('the end of an account', () => {
     const sold = await placePaidOrder(server, gateway, { session, holderMobile: mobile }, headers)
     const unsold = await placeOrder(server, { session, holderMobile: mobile })
     await server.call('member/consent', { purpose: 'MARKETING', given: true }, headers)
+    await answeredSurvey(server, headers)
     const elsewhere = await login(server, mobile)
     server.clock.advance(61_000)
     expect((await deleteAccount(customer)).code).toBe(200)

@@ -1,4 +1,5 @@
 import { type CallName, calls } from '@storefront/contract'
+import { addressOf } from '@storefront/contract/call'
 import fc from 'fast-check'
 import { Value } from 'typebox/value'
 import { sha256 } from '../../server/src/core/cipher'
@@ -32,7 +33,7 @@ let callers = 0
 async function send(name: string, payload: string, contentType = 'application/json') {
   callers += 1
   const address = `10.${(callers >> 16) & 255}.${(callers >> 8) & 255}.${callers & 255}`
-  const response = await fetch(`${server.url}/mp/${name}`, {
+  const response = await fetch(server.url + addressOf(name), {
     method: 'POST',
     headers: { 'content-type': contentType, 'x-forwarded-for': address },
     body: payload,

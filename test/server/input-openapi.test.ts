@@ -1,4 +1,5 @@
 import { type CallName, calls } from '@storefront/contract'
+import { addressOf } from '@storefront/contract/call'
 import { startTestServer, type TestServer } from './support/harness'
 import { acceptableRequests } from './support/requests'
 
@@ -30,11 +31,11 @@ const later = ['help/diglog']
 
 test('describes exactly the calls of the contract', () => {
   expect(description.openapi).toBe('3.1.0')
-  expect(Object.keys(description.paths).sort()).toEqual(names.map((name) => `/mp/${name}`).sort())
+  expect(Object.keys(description.paths).sort()).toEqual(names.map(addressOf).sort())
 })
 
 function operationOf(name: CallName): Operation {
-  const operations = description.paths[`/mp/${name}`] ?? {}
+  const operations = description.paths[addressOf(name)] ?? {}
   expect(Object.keys(operations)).toEqual(['post'])
   const { post } = operations
   if (!post) throw new Error(`${name} is not described`)

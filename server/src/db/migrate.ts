@@ -13,6 +13,7 @@ import * as help from './migrations/0010-help'
 import * as trace from './migrations/0011-trace'
 import * as listIndexes from './migrations/0012-list-indexes'
 import * as evidence from './migrations/0013-evidence'
+import * as survey from './migrations/0015-survey'
 
 const migrations: Record<string, Migration> = {
   '0001-sale': sale,
@@ -28,6 +29,7 @@ const migrations: Record<string, Migration> = {
   '0011-trace': trace,
   '0012-list-indexes': listIndexes,
   '0013-evidence': evidence,
+  '0015-survey': survey,
 }
 
 /**

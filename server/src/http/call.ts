@@ -1,6 +1,6 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import { calls, type CallName, type DataOf, type RequestOf } from '@storefront/contract'
-import { bodyCode } from '@storefront/contract/call'
+import { addressOf, bodyCode } from '@storefront/contract/call'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
 import { loginRequired } from '../core/errors'
@@ -44,7 +44,7 @@ export function registerCall<Name extends CallName>(
 ): void {
   const call = calls[name]
   app.withTypeProvider<TypeBoxTypeProvider>().post(
-    `/mp/${name}`,
+    addressOf(name),
     {
       schema: {
         summary: call.summary,

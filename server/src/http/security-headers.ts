@@ -22,6 +22,6 @@ export function registerSecurityHeaders(app: FastifyInstance): void {
     reply.header('x-content-type-options', 'nosniff')
     reply.header('referrer-policy', 'strict-origin-when-cross-origin')
     reply.header('content-security-policy', policy)
-    if (request.url.startsWith('/mp/')) reply.header('cache-control', 'no-store')
+    if (/^\/(mp|webrisk)\//.test(request.url)) reply.header('cache-control', 'no-store')
   })
 }

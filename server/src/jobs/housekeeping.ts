@@ -12,6 +12,7 @@ const expiring = [
   'ticket',
   'rateLimit',
   'session',
+  'survey',
   'traceSession',
   'sandboxNonce',
   'sandboxWechatCode',

@@ -19,6 +19,7 @@ import { registerProposals } from './proposal/routes'
 import { registerQuotes } from './quote/routes'
 import { registerPlaces } from './place/routes'
 import { registerRegions } from './region/routes'
+import { registerSurvey } from './survey/routes'
 import { registerTrace } from './trace/routes'
 
 /** Registers every module's calls. */
@@ -42,5 +43,6 @@ export function registerModules(app: FastifyInstance, context: Context): void {
   registerInvoices(app, context)
   registerEndorsements(app, context)
   registerPolicies(app, context)
+  registerSurvey(app, context)
   registerTrace(app, context)
 }

@@ -1,5 +1,5 @@
 import type { CallName, DataOf, RequestOf } from '@storefront/contract'
-import type { FieldProblem } from '@storefront/contract/call'
+import { addressOf, type FieldProblem } from '@storefront/contract/call'
 import type { FastifyInstance } from 'fastify'
 import pino from 'pino'
 import { buildApp } from '../../../server/src/app'
@@ -71,7 +71,7 @@ export async function startTestServer(
   url = await app.listen({ port: 0, host: '127.0.0.1' })
 
   const callRaw: TestServer['callRaw'] = async (name, body, headers = {}) => {
-    const response = await fetch(`${url}/mp/${name}`, {
+    const response = await fetch(url + addressOf(name), {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...headers },
       body: JSON.stringify(body),

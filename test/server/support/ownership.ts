@@ -7,6 +7,7 @@ import { applicationOf, buyPolicy, cancelPolicy } from './changes'
 import { login } from './identity'
 import { applyInvoice, invoicesOf, issuedPolicy, letIssue } from './invoices'
 import { newKey, placeOrder } from './orders'
+import { answeredSurvey } from './survey'
 
 /** One thing of each kind that belongs to somebody. */
 export interface Things {
@@ -16,6 +17,7 @@ export interface Things {
   invoiceNo: string
   contactId: string
   endorsementNo: string
+  surveyKey: string
 }
 
 /** What belongs to nobody: numbers and ids of the right form. */
@@ -26,6 +28,7 @@ export const nowhere: Things = {
   invoiceNo: 'I20260101000000000000001',
   contactId: '0190f3f2-0000-7000-8000-000000000000',
   endorsementNo: 'E20260101000000000000001',
+  surveyKey: 'f'.repeat(32),
 }
 
 /**
@@ -41,6 +44,11 @@ export const ownership: { [Name in CallName]: Row<Name> } = {
   'home/index': 'NOTHING',
   'home/more': 'NOTHING',
   'home/checkLoginStatus': 'NOTHING',
+  'api/stress/getAddress': 'NOTHING',
+  'api/stress/getQuestion': 'NOTHING',
+  'api/stress/saveAnswers': ({ surveyKey }) => ({ surveyKey, version: '2026.1-000000000000', answers: [] }),
+  'api/stress/queryAnswers': ({ surveyKey }) => ({ surveyKey }),
+  'api/stress/deleteAnswers': ({ surveyKey }) => ({ surveyKey }),
   'help/question': 'NOTHING',
   'help/faqDetails': 'NOTHING',
   'help/aftercare': 'NOTHING',
@@ -141,7 +149,9 @@ export function referencesIn(schema: TSchema): string[] {
     items?: TSchema
     anyOf?: TSchema[]
   }
-  const names = Object.keys(properties).filter((name) => /(Nos?|Ids?)$/.test(name) && !harmless.has(name))
+  const names = Object.keys(properties).filter(
+    (name) => /(Nos?|Ids?|surveyKey)$/.test(name) && !harmless.has(name),
+  )
   const inner = [...Object.values(properties), ...(items ? [items] : []), ...anyOf]
   return [...new Set([...names, ...inner.flatMap(referencesIn)])]
 }
@@ -160,7 +170,8 @@ export async function ownerOfThings(server: TestServer, gateway: TestGateway, mo
   const cancelled = await cancelPolicy(server, headers, ended)
   const { endorsementNo } = await applicationOf(server, headers, cancelled.data)
   // The key of the order is nobody's business but the visitor's who got it.
-  const things: Things = { ...nowhere, orderNo, policyNo, invoiceNo, contactId, endorsementNo }
+  const surveyKey = await answeredSurvey(server, headers)
+  const things: Things = { ...nowhere, orderNo, policyNo, invoiceNo, contactId, endorsementNo, surveyKey }
   const look = async () => [
     await server.call('member/order/info', { orderNo }, headers),
     await server.call('member/order/list', { tab: 'ALL' }, headers),
@@ -168,6 +179,7 @@ export async function ownerOfThings(server: TestServer, gateway: TestGateway, mo
     await server.call('member/policy/queryInvoice', {}, headers),
     await server.call('member/policy/digitalInvoice', { invoiceNo }, headers),
     await server.call('member/policy/endorInfo', { endorsementNo }, headers),
+    await server.call('api/stress/queryAnswers', {}, headers),
   ]
   return { headers, things, look }
 }

@@ -17,10 +17,22 @@ export async function acceptableRequests(server: TestServer): Promise<Requests> 
   const invoiceNo = 'I20260601100000000000001'
   const endorsementNo = `E${'0'.repeat(23)}`
   const change = { policyNo, reason: 'OTHER', preview: true }
+  const { version: surveyVersion } = (await server.call('api/stress/getQuestion', {})).data
   return {
     'home/index': {},
     'home/more': { categoryCode: 'home' },
     'home/checkLoginStatus': { frontType: '002' },
+    'api/stress/getAddress': { parentCode: '330000' },
+    'api/stress/getQuestion': {},
+    'api/stress/saveAnswers': {
+      surveyKey: 'a'.repeat(32),
+      version: surveyVersion,
+      consented: true,
+      answers: [{ question: 'housing', value: 'RENT' }],
+      finished: false,
+    },
+    'api/stress/queryAnswers': { surveyKey: 'a'.repeat(32) },
+    'api/stress/deleteAnswers': { surveyKey: 'a'.repeat(32) },
     'help/question': { keyword: '退保', categoryCode: 'change' },
     'help/faqDetails': { questionId: 'surrender', deviceKey: 'd'.repeat(32), helpful: true },
     'help/aftercare': {},

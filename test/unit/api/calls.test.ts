@@ -12,6 +12,7 @@ import * as orderApi from '@/api/order'
 import * as payApi from '@/api/pay'
 import * as placeApi from '@/api/place'
 import * as policyApi from '@/api/policy'
+import * as surveyApi from '@/api/survey'
 import Taro, { stub } from '../../stubs/taro'
 
 const modules = {
@@ -27,6 +28,7 @@ const modules = {
   payApi,
   placeApi,
   policyApi,
+  surveyApi,
 }
 const functions = Object.values(modules).flatMap((module) => Object.values(module)) as ((
   request: unknown,
@@ -42,7 +44,9 @@ async function sentCalls(authorization: string | undefined): Promise<string[]> {
   })
   Taro.request.mockResolvedValue({ statusCode: 200, data: { code: 200, msg: '', data: {} } })
   for (const makeCall of functions) await makeCall({})
-  const sent = Taro.request.mock.calls.map(([{ url }]: [{ url: string }]) => url.replace('/mp/', ''))
+  const sent = Taro.request.mock.calls.map(([{ url }]: [{ url: string }]) =>
+    url.replace(/^\/(mp|webrisk)\//, ''),
+  )
   return [...new Set(sent)].sort()
 }
 

@@ -39,6 +39,7 @@ import type {
   TraceSaleTable,
   TraceSessionTable,
 } from './trace'
+import type { SurveyTable, SurveyVersionTable } from './survey'
 
 /**
  * Tables, for SQLite and PostgreSQL alike: ids and JSON are text, money is integer fen, times are
@@ -81,6 +82,8 @@ export interface Database {
   endorsementEvent: EndorsementEventTable
   upload: UploadTable
   helpVote: HelpVoteTable
+  survey: SurveyTable
+  surveyVersion: SurveyVersionTable
   traceSession: TraceSessionTable
   traceSale: TraceSaleTable
   traceEvent: TraceEventTable

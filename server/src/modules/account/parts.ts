@@ -5,6 +5,7 @@ import { orderPart } from './parts/orders'
 import type { MemberPart } from './parts/part'
 import { policyPart } from './parts/policies'
 import { profilePart } from './parts/profile'
+import { surveyPart } from './parts/survey'
 import { uploadPart } from './parts/uploads'
 
 /**
@@ -18,5 +19,6 @@ export const memberParts: readonly MemberPart[] = [
   orderPart,
   policyPart,
   contactPart,
+  surveyPart,
   profilePart,
 ]

@@ -1,0 +1,23 @@
+import type { Kysely } from 'kysely'
+import { createIndexes, createTables, key, nullableNumber, nullableText, number, text } from '../columns'
+
+/** Answers to the risk questionnaire, and its versions. Each statement can be repeated. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await createTables(db, {
+    survey: [
+      text('id', 'version', 'contentEnc'),
+      nullableText('memberId', 'keyHash'),
+      number('revision', 'consentedAt', 'savedAt', 'expiresAt'),
+      nullableNumber('finishedAt'),
+      key('id'),
+    ],
+    surveyVersion: [text('version', 'content'), number('publishedAt'), key('version')],
+  })
+  await createIndexes(db, {
+    survey: [
+      { columns: ['memberId'], unique: true },
+      { columns: ['keyHash'], unique: true },
+      { columns: ['expiresAt'] },
+    ],
+  })
+}

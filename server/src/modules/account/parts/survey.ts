@@ -1,0 +1,24 @@
+import { optionalTime, timeText } from '../../../core/clock'
+import { eraseSurvey, findSurvey } from '../../survey/owner'
+import { openContent } from '../../survey/row'
+import type { MemberPart } from './part'
+
+const ownOnly = (memberId: string) => ({ memberId, keyHash: null })
+
+/** Answers to the risk questionnaire and their result: nothing that must be kept. */
+export const surveyPart: MemberPart = {
+  title: '风险问卷',
+  async read(context, memberId) {
+    const row = await findSurvey(context, context.db, ownOnly(memberId))
+    if (!row) return null
+    const { version, consentedAt, savedAt, finishedAt } = row
+    return {
+      ...{ version, consentedAt: timeText(consentedAt), savedAt: timeText(savedAt) },
+      finishedAt: optionalTime(finishedAt),
+      ...openContent(context, row),
+    }
+  },
+  async erase(_context, trx, memberId) {
+    await eraseSurvey(trx, ownOnly(memberId))
+  },
+}

@@ -1,0 +1,72 @@
+import type { DataOf } from '@storefront/contract'
+import type { FastifyInstance } from 'fastify'
+import { paths } from '../../config/paths'
+import type { Context } from '../../context'
+import { ruleError } from '../../core/errors'
+import { inTransaction } from '../../db/transaction'
+import { registerCall } from '../../http/call'
+import { addressKey, takeRate } from '../captcha/rate-limit'
+import { listRegions } from '../region/routes'
+import { loadQuestionnaire } from './load'
+import { eraseSurvey, findSurvey, type SurveyOwner, ownerOf } from './owner'
+import type { SurveyRow } from './row'
+import { saveAnswers } from './save'
+import { readQuestionnaire } from './versions'
+import { viewSurvey } from './view'
+
+const hourMs = 3_600_000
+/** How often one address may begin in an hour: an office, but no script. */
+const beginningsPerHour = 60
+/** Eighteen questions, each changed a few times, and again from the start. */
+const savesPerHour = 300
+
+/** @throws BusinessError (rule) for a visitor without a key: nobody could find the answers again. */
+function whoSaves({ memberId, keyHash }: SurveyOwner): string {
+  const who = memberId ?? keyHash
+  if (who !== null) return who
+  const message = '页面已过期，请刷新后重试'
+  throw ruleError(message, [{ path: 'surveyKey', message }])
+}
+
+/**
+ * Calls of the risk questionnaire, whose content is read when they are registered. It advises only: nothing
+ * of it reaches a premium.
+ * @throws CatalogueError when the content is not usable.
+ */
+export function registerSurvey(app: FastifyInstance, context: Context): void {
+  const { db } = context
+  const today = loadQuestionnaire(paths.catalogue)
+  const view = async (row: SurveyRow) =>
+    viewSurvey(context, today, await readQuestionnaire(db, today, row.version), row)
+
+  registerCall(app, 'api/stress/getAddress', listRegions)
+
+  registerCall(
+    app,
+    'api/stress/getQuestion',
+    async ({ version = today.version }): Promise<DataOf<'api/stress/getQuestion'>> => {
+      const { title, intro, minutes, consent, questions } = await readQuestionnaire(db, today, version)
+      return { version, title, intro, minutes, consent, questions }
+    },
+  )
+
+  registerCall(app, 'api/stress/saveAnswers', async (request, caller) => {
+    const owner = ownerOf(caller, request.surveyKey)
+    await takeRate(context, `survey:${whoSaves(owner)}`, savesPerHour, hourMs)
+    if (request.consented)
+      await takeRate(context, `surveyBegin:${addressKey(context, caller.address)}`, beginningsPerHour, hourMs)
+    return view(await inTransaction(db, (trx) => saveAnswers(context, trx, today, owner, request)))
+  })
+
+  registerCall(app, 'api/stress/queryAnswers', async ({ surveyKey }, caller) => {
+    const owner = ownerOf(caller, surveyKey)
+    const row = await inTransaction(db, (trx) => findSurvey(context, trx, owner))
+    return { survey: row ? await view(row) : null }
+  })
+
+  registerCall(app, 'api/stress/deleteAnswers', async ({ surveyKey }, caller) => {
+    const owner = ownerOf(caller, surveyKey)
+    await inTransaction(db, (trx) => eraseSurvey(trx, owner))
+    return {}
+  })
+}

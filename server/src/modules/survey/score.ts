@@ -1,0 +1,36 @@
+import type { SurveyDimension } from '@storefront/contract/survey'
+import { type Answers, holds } from './answers'
+import type { Rule, ScoringFile } from './schema'
+
+/** The rules whose conditions all hold. */
+export const rulesThatHold = (rules: readonly Rule[], answers: Answers): Rule[] =>
+  rules.filter(({ when }) => when.every((condition) => holds(condition, answers)))
+
+function levelOf({ levels }: ScoringFile, score: number) {
+  const reached = levels.filter(({ from }) => score >= from).at(-1)
+  if (!reached) throw new Error('The lowest level must begin at 0')
+  return reached
+}
+
+/** Every dimension with its score and where it comes from. Only visible answers may be given. */
+export function scoreAnswers(scoring: ScoringFile, answers: Answers): SurveyDimension[] {
+  const held = rulesThatHold(scoring.rules, answers)
+  return scoring.dimensions.map(({ code, name }) => {
+    const points = held
+      .filter((rule) => rule.dimension === code)
+      .map(({ said, points: given }) => ({ said, points: given }))
+    const sum = points.reduce((total, { points: given }) => total + given, 0)
+    const score = Math.min(100, Math.max(0, sum))
+    const { level, name: levelName } = levelOf(scoring, score)
+    return { code, name, score, level, levelName, points }
+  })
+}
+
+/** The result in a sentence: which dimensions deserve attention, the most first. */
+export function summaryOf({ levels, calm }: ScoringFile, dimensions: readonly SurveyDimension[]): string {
+  const sentences = [...levels].reverse().flatMap(({ level, from, summary }) => {
+    const names = dimensions.filter((dimension) => dimension.level === level).map(({ name }) => name)
+    return from > 0 && names.length > 0 ? [summary.replace('{names}', names.join('、'))] : []
+  })
+  return sentences.length > 0 ? sentences.join('') : calm
+}

@@ -1,0 +1,46 @@
+import type { SurveyState } from '@storefront/contract/survey'
+import type { Context } from '../../context'
+import { dateText, timeText } from '../../core/clock'
+import { districtName } from '../region/regions'
+import { withProducts } from './advise'
+import type { Answers } from './answers'
+import { openContent, type SurveyRow } from './row'
+import type { PublishedQuestionnaire, Questionnaire } from './schema'
+
+/** District codes are answers to questions about an address; nothing else has to be put in words. */
+function addressesIn({ questions }: Questionnaire, answers: Answers): Map<string, string> {
+  const asked = questions.filter(({ kind }) => kind === 'ADDRESS')
+  return new Map(
+    asked.flatMap(({ code }) => {
+      const value = answers[code]
+      return typeof value === 'string' ? [[code, value] as const] : []
+    }),
+  )
+}
+
+/** A set of answers as its owner sees it. */
+export function viewSurvey(
+  context: Context,
+  today: PublishedQuestionnaire,
+  questionnaire: Questionnaire,
+  row: SurveyRow,
+): SurveyState {
+  const { answers, result } = openContent(context, row)
+  const addresses = addressesIn(questionnaire, answers)
+  const [region] = addresses.values()
+  return {
+    version: row.version,
+    outdated: row.version !== today.version,
+    revision: row.revision,
+    answers: Object.entries(answers).map(([question, value]) => {
+      const text = districtName(addresses.get(question) ?? '')
+      return { question, value, ...(text && { text }) }
+    }),
+    savedAt: timeText(row.savedAt),
+    keptUntil: dateText(row.expiresAt),
+    result: result && {
+      ...result,
+      advice: result.advice.map((advice) => withProducts(context.catalogue, advice, region)),
+    },
+  }
+}
