@@ -178,6 +178,8 @@ export const endorsementCalls = {
       materials: Type.Array(EndorMaterial),
       form: FormSchema,
       values: PathValues,
+      /** Words for values that are codes, by path. */
+      texts: Type.Record(Type.String(), Type.String()),
       counts: Counts,
       pictures: Type.Array(PictureLink),
       /** For the search of destinations. */

@@ -82,7 +82,7 @@ export class ChangeDraft {
     const kept = readKept(policyNo, type)
     this.reason = kept?.reason ?? ''
     this.values = kept?.values ?? { ...form.values }
-    this.texts = kept?.texts ?? {}
+    this.texts = kept?.texts ?? { ...form.texts }
     this.counts = kept?.counts ?? form.counts
     this.pictures = linkedAnew(kept?.pictures ?? [], form.pictures)
     makeAutoObservable<this, 'key'>(this, { key: false }, { autoBind: true })

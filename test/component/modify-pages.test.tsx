@@ -51,6 +51,7 @@ const mobile = {
 }
 const form = {
   type: 'E01',
+  texts: {},
   name: '变更联系方式',
   reasons: [{ code: 'CONTACT_CHANGED', name: '信息变更' }],
   materials: [{ code: 'PROOF', name: '证明材料', help: '', required: false, most: 2 }],

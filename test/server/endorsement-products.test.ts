@@ -43,6 +43,16 @@ async function change(policyNo: string, type: EndorType, values: PathValues, cou
   })
 }
 
+test('reasons fit the product, and a district that is known stands in words', async () => {
+  const policyNo = await buy('merchant')
+  const named = async (type: EndorType) => (await formOf(policyNo, type)).reasons.map(({ name }) => name)
+  expect(await named('C01')).toEqual(['不再需要', '重复投保', '信息填错', '价格原因', '其他'])
+  expect(await named('E06')).toEqual(['门店搬迁', '经营情况变化', '更正'])
+  const { values, texts } = await formOf(policyNo, 'E06')
+  expect(values['subject.region']).toMatch(/^\d{6}$/)
+  expect(texts['subject.region']).toMatch(/[省市].*[区县市]$/)
+})
+
 test('every product has its kinds of change, each with reasons', async () => {
   const offered: Record<string, EndorType[]> = {}
   for (const product of ['account', 'phone', 'merchant', 'golf', 'vehicle', 'pet']) {

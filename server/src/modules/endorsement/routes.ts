@@ -9,6 +9,7 @@ import { fileLink } from '../file/link'
 import { ownPolicy } from '../policy/access'
 import { endorsementDocument } from '../policy/documents/keep'
 import { itemCounts } from '../proposal/items'
+import { districtTexts } from '../region/regions'
 import { changeForm, changeFormView, formValues } from './form'
 import { endorsementsOf, ownEndorsement } from './queries'
 import { registerReview } from './review'
@@ -65,13 +66,18 @@ async function formOf(
   if (refusal !== null) throw conflict(refusal)
   const { definition, content } = state
   const form = changeForm(context, definition, content, rule, context.clock.now())
+  const values = formValues(form, content)
   return {
     type,
     name: rule.name,
     reasons: rule.reasons,
     materials: rule.materials,
     form: changeFormView(definition, content, isCancellation(type) ? { ...form, sections: [] } : form),
-    values: formValues(form, content),
+    values,
+    texts: districtTexts(
+      form.sections.flatMap(({ fields }) => fields),
+      values,
+    ),
     counts: itemCounts(content),
     pictures: await pictureLinks(context, session, pictures),
     productCode: policy.productCode,

@@ -7,7 +7,7 @@ import { startBounds } from '../catalogue/period'
 import type { ProductDefinition } from '../catalogue/product-schema'
 import { contentValues } from '../endorsement/form'
 import type { Session } from '../member/session'
-import { districtName } from '../region/regions'
+import { districtTexts } from '../region/regions'
 import { ownPolicy } from './access'
 import { type PolicyPrint, readPrint } from './documents/data'
 
@@ -62,22 +62,16 @@ export async function renewalOf(
   return { definition, startDate: next > earliest ? next : earliest }
 }
 
-/** Words for districts, which stand in a form as codes: by path, and by the name of a factor. */
-function districtTexts(
+/** Words for what stands in the form as a code: by path, and by the name of a factor. */
+function textsOf(
   { form }: ProductDefinition,
   { content }: PolicyPrint,
   values: DataOf<'member/policy/renew'>['values'],
 ): Record<string, string> {
   const fields = form.sections.flatMap((section) =>
-    section.fields.flatMap((entry) => ('factor' in entry ? [] : [{ ...entry, value: values[entry.name] }])),
+    section.fields.flatMap((entry) => ('factor' in entry ? [] : [entry])),
   )
-  const factors = form.factors.map((factor) => ({ ...factor, value: content.factors[factor.name] }))
-  return Object.fromEntries(
-    [...fields, ...factors].flatMap(({ name, control, value }) => {
-      const text = control === 'REGION' ? districtName(String(value)) : undefined
-      return text === undefined ? [] : [[name, text]]
-    }),
-  )
+  return { ...districtTexts(fields, values), ...districtTexts(form.factors, content.factors) }
 }
 
 /** A declaration of the day it was made: asked anew, as every question is. */
@@ -113,7 +107,7 @@ export async function renewPolicy(
     startDate,
     factors: content.factors,
     values,
-    texts: districtTexts(definition, print, values),
+    texts: textsOf(definition, print, values),
     counts: {
       ...(content.insureds.length > 0 && { insureds: content.insureds.length }),
       ...(content.beneficiaries.length > 0 && { beneficiaries: content.beneficiaries.length }),

@@ -69,6 +69,18 @@ export function districtName(code: string): string | undefined {
   return `${provinces[provinceOf(code)]}${city}${district}`
 }
 
+/** Words for the districts among the values of fields, which hold their codes: by name of the field. */
+export const districtTexts = (
+  fields: readonly { name: string; control: string }[],
+  values: Readonly<Record<string, unknown>>,
+): Record<string, string> =>
+  Object.fromEntries(
+    fields.flatMap(({ name, control }) => {
+      const text = control === 'REGION' ? districtName(String(values[name])) : undefined
+      return text === undefined ? [] : [[name, text]]
+    }),
+  )
+
 /** Every region one can choose or look into, provinces first, then cities, then districts. */
 export const allRegions: readonly Region[] = [
   ...roots,
