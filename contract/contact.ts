@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { memberCall } from './call'
-import { Empty, FieldValues, IdempotencyKey, Nullable, Strict } from './common'
+import { Empty, FieldValues, IdempotencyKey, Nullable, OrderNo, Strict } from './common'
 import { FormSchema } from './form'
 
 export const ContactId = Type.String({ pattern: '^[0-9a-f-]{36}$' })
@@ -26,6 +26,19 @@ export const ContactSummary = Strict({
 })
 export type ContactSummary = Static<typeof ContactSummary>
 
+/** Where a person stands in a proposal. */
+const PersonPath = Type.String({ pattern: '^(holder|insureds\\.\\d{1,3})$' })
+
+/** A person of an order who may become a contact. */
+export const ContactOffer = Strict({
+  path: PersonPath,
+  name: Type.String(),
+  relationName: Type.String(),
+  certTypeName: Type.String(),
+  certNoMasked: Type.String(),
+})
+export type ContactOffer = Static<typeof ContactOffer>
+
 export const contactCalls = {
   'contact/contactList': memberCall(
     'The frequent contacts of the member: the default one first, then by age, oldest first',
@@ -48,6 +61,16 @@ export const contactCalls = {
       values: FieldValues,
       idempotencyKey: IdempotencyKey,
     }),
+    ContactState,
+  ),
+  'contact/contactOffer': memberCall(
+    'Persons of an own order whom the member does not keep as contacts yet, masked',
+    Strict({ orderNo: OrderNo }),
+    Strict({ persons: Type.Array(ContactOffer) }),
+  ),
+  'contact/contactKeep': memberCall(
+    'Keeps a person of an own order as a contact; a repeat with the same key changes nothing more',
+    Strict({ orderNo: OrderNo, path: PersonPath, idempotencyKey: IdempotencyKey }),
     ContactState,
   ),
   'contact/contactDel': memberCall('Removes a contact', Strict({ contactId: ContactId }), Empty),

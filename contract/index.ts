@@ -48,7 +48,7 @@ export type {
   EndorType,
 } from './endorsement'
 export type { FieldValues, OrderReference, Scalar, VisitorOrder } from './common'
-export type { ContactState, ContactSummary } from './contact'
+export type { ContactOffer, ContactState, ContactSummary } from './contact'
 export type { Condition, Field, FormSchema, Option, Question, Repeat, Section, Validator } from './form'
 export type {
   Branch,

@@ -10,4 +10,10 @@ export const getContact = (contactId?: string) =>
 export const saveContact = (request: RequestOf<'contact/contactEdit'>) =>
   call('contact/contactEdit', request, { auth: true })
 
+/** Whom of an order the member may want to keep. */
+export const getContactOffer = (orderNo: string) => call('contact/contactOffer', { orderNo }, { auth: true })
+
+export const keepContact = (request: RequestOf<'contact/contactKeep'>) =>
+  call('contact/contactKeep', request, { auth: true })
+
 export const deleteContact = (contactId: string) => call('contact/contactDel', { contactId }, { auth: true })

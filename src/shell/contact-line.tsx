@@ -1,11 +1,13 @@
-import type { ContactSummary } from '@storefront/contract'
+import type { ContactOffer, ContactSummary } from '@storefront/contract'
 import { Text, View } from '@tarojs/components'
 import { Tag } from '@/components/tag'
 import './contact-line.scss'
 
+type Shown = Omit<ContactOffer, 'path'> & Partial<Pick<ContactSummary, 'mobileMasked' | 'isDefault'>>
+
 /** Who a contact is, as the customer tells them apart: name, relation, masked certificate and mobile. */
-export function ContactLine({ contact }: { contact: ContactSummary }) {
-  const { name, relationName, certTypeName, certNoMasked, mobileMasked, isDefault } = contact
+export function ContactLine({ contact }: { contact: Shown }) {
+  const { name, relationName, certTypeName, certNoMasked, mobileMasked, isDefault = false } = contact
   return (
     <View className="contact-line">
       <View className="contact-line__head">

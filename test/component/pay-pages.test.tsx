@@ -4,10 +4,11 @@ import PayFailPage from '@/pages/payFail/index'
 import PaySuccessPage from '@/pages/paySucess/index'
 import PayPage from '@/pages/payWeb/index'
 import { payingOrderNo, rememberPaying } from '@/stores/paying'
+import { session } from '@/stores/session'
 import { keepVisitorOrder } from '@/stores/visitor-orders'
 import Taro, { stub } from '../stubs/taro'
 import { order, press } from './sale'
-import { FakeServer, ok } from './support'
+import { FakeServer, ok, tokenInfo } from './support'
 
 const { orderNo } = order()
 const accessKey = 'k'.repeat(43)
@@ -103,6 +104,33 @@ describe('支付成功', () => {
     await wait(5000)
     expect(screen.getByText('P2026')).toBeInTheDocument()
     expect(screen.queryByText('支付成功，正在出单')).not.toBeInTheDocument()
+  })
+
+  it('offers a member to keep a new person, and keeps once what is pressed twice', async () => {
+    session.start(tokenInfo)
+    serverHas(order({ status: 'ISSUED', policyNo: 'P2026', actions: [] }))
+    const person = { path: 'insureds.0', name: '林小雨', relationName: '配偶' }
+    const certificate = { certTypeName: '居民身份证', certNoMasked: '119***********0012' }
+    server.answers['contact/contactOffer'] = () => ok({ persons: [{ ...person, ...certificate }] })
+    await open(PaySuccessPage)
+    expect(screen.queryByRole('checkbox')).toBeNull()
+    await press('将林小雨存为常用联系人')
+    expect(Taro.showToast).toHaveBeenLastCalledWith(
+      expect.objectContaining({ title: '哎呀，网络信号丢失，请再试一次' }),
+    )
+    server.answers['contact/contactKeep'] = () => ok({ contactId: 'one', revision: 1 })
+    await press('将林小雨存为常用联系人')
+    expect(screen.getByText('已存')).toBeVisible()
+    const [lost, kept] = server.asked('contact/contactKeep')
+    expect(kept).toMatchObject({ orderNo, path: 'insureds.0' })
+    expect(kept).toEqual(lost)
+  })
+
+  it('offers a visitor nothing to keep', async () => {
+    serverHas(order({ status: 'ISSUED', policyNo: 'P2026', actions: [] }))
+    await open(PaySuccessPage)
+    expect(server.asked('contact/contactOffer')).toEqual([])
+    expect(screen.queryByText('存为常用联系人')).toBeNull()
   })
 
   it('does not claim what is not so', async () => {

@@ -9,7 +9,7 @@ import { PriceText } from '@/components/price-text'
 import { PrimaryButton } from '@/components/primary-button'
 import { ResultView } from '@/components/result-view'
 import { Skeleton } from '@/components/skeleton'
-import { replacePage, resetTo, usePageParams } from '@/platform/navigation'
+import { openPage, replacePage, resetTo, usePageParams } from '@/platform/navigation'
 import { callPhone } from '@/platform/phone'
 import { home } from '@/routes'
 import { Content } from '@/shell/content'
@@ -19,7 +19,9 @@ import { orderPage } from '@/shell/order-pages'
 import { useOrderWatch } from '@/shell/use-order-watch'
 import { useRecordedVisit } from '@/shell/use-recorded-visit'
 import type { OrderWatch } from '@/stores/order-watch'
+import { session } from '@/stores/session'
 import './index.scss'
+import { KeepContacts } from './keep-contacts'
 
 const page = '/pages/paySucess/index'
 
@@ -28,7 +30,7 @@ function NextSteps({ order }: { order: OrderView }) {
     <Card title="接下来">
       <View className="paid__steps">
         <Text className="paid__step">保障从 {order.startDate} 零时开始。</Text>
-        <Text className="paid__step">请记下保单号。查询保单可致电 {brand.servicePhone}。</Text>
+        <Text className="paid__step">用投保人手机号登录，在“我的”里可以查看、下载电子保单。</Text>
         <Text className="paid__step">出险后请先拨打 {brand.servicePhone} 报案，24 小时有人接听。</Text>
       </View>
     </Card>
@@ -36,7 +38,8 @@ function NextSteps({ order }: { order: OrderView }) {
 }
 
 const Paid = observer(function Paid({ order, watch }: { order: OrderView; watch: OrderWatch }) {
-  const issued = order.status === 'ISSUED'
+  const { orderNo, policyNo, status } = order
+  const issued = status === 'ISSUED'
   return (
     <View className="paid__parts">
       <ResultView
@@ -55,7 +58,15 @@ const Paid = observer(function Paid({ order, watch }: { order: OrderView; watch:
       </ResultView>
       <OrderFacts order={order} />
       <NextSteps order={order} />
-      <PrimaryButton onPress={() => resetTo(home)}>返回首页</PrimaryButton>
+      {session.loggedIn && <KeepContacts orderNo={orderNo} />}
+      {session.loggedIn && policyNo !== null && (
+        <PrimaryButton onPress={() => openPage('/userPages/pages/policyConfirm/index', { policyNo })}>
+          查看保单
+        </PrimaryButton>
+      )}
+      <PrimaryButton variant={session.loggedIn ? 'secondary' : 'primary'} onPress={() => resetTo(home)}>
+        返回首页
+      </PrimaryButton>
       <PrimaryButton variant="secondary" onPress={() => callPhone(brand.servicePhone)}>
         联系客服
       </PrimaryButton>

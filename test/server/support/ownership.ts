@@ -106,6 +106,8 @@ export const ownership: { [Name in CallName]: Row<Name> } = {
     values: newContact(),
     idempotencyKey: newKey(),
   }),
+  'contact/contactOffer': ({ orderNo }) => ({ orderNo }),
+  'contact/contactKeep': ({ orderNo }) => ({ orderNo, path: 'holder', idempotencyKey: newKey() }),
   'contact/contactDel': ({ contactId }) => ({ contactId }),
   'member/center': 'OWN',
   'member/consent': 'OWN',

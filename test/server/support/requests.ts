@@ -62,6 +62,12 @@ export async function acceptableRequests(server: TestServer): Promise<Requests> 
     'contact/contactList': {},
     'contact/contactEditInit': { contactId: captchaId },
     'contact/contactEdit': { values: newContact(), idempotencyKey: 'a-key-of-the-client-2' },
+    'contact/contactOffer': { orderNo: order.orderNo },
+    'contact/contactKeep': {
+      orderNo: order.orderNo,
+      path: 'holder',
+      idempotencyKey: 'a-key-of-the-client-3',
+    },
     'contact/contactDel': { contactId: captchaId },
     'member/center': {},
     'member/consent': { purpose: 'MARKETING', given: true },

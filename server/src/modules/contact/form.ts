@@ -18,6 +18,9 @@ const certTypes = {
 /** The relation that says: this is the member. */
 export const selfRelation = 'SELF'
 
+/** Any other relation, and one that is not known. */
+export const otherRelation = 'OTHER'
+
 /** Codes of the relations that products ask for, and one for all others. */
 const relations = {
   [selfRelation]: '本人',
@@ -26,12 +29,13 @@ const relations = {
   PARENT: '父母',
   OTHER_FAMILY: '其他家庭成员',
   EMPLOYEE: '雇员',
-  OTHER: '其他',
+  [otherRelation]: '其他',
 }
 
 const nameIn = (names: Record<string, string>, code: string) => names[code] ?? ''
 
 export const certTypeName = (code: string): string => nameIn(certTypes, code)
+export const isRelation = (code: string): boolean => code in relations
 export const relationName = (code: string): string => nameIn(relations, code)
 
 const oldestYears = 120

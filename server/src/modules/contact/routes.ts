@@ -9,6 +9,7 @@ import { maskMobile } from '../member/mobile'
 import { type Contact, contactsOf, defaultContactOf } from './book'
 import { contactLimit, missingContact, removeContact, saveContact } from './change'
 import { certTypeName, contactForm, relationName } from './form'
+import { keepContact, offerContacts } from './offer'
 
 function summaryOf({ id, content }: Contact, defaultContactId: string | null): ContactSummary {
   const { name, relation, certType, certNo, mobile = '' } = content
@@ -62,6 +63,12 @@ export function registerContacts(app: FastifyInstance, context: Context): void {
   )
   registerCall(app, 'contact/contactEdit', (request, caller) =>
     saveContact(context, memberOf(caller).memberId, request),
+  )
+  registerCall(app, 'contact/contactOffer', ({ orderNo }, caller) =>
+    offerContacts(context, memberOf(caller), orderNo),
+  )
+  registerCall(app, 'contact/contactKeep', (request, caller) =>
+    keepContact(context, memberOf(caller), request),
   )
   registerCall(app, 'contact/contactDel', async ({ contactId }, caller) => {
     await removeContact(context, memberOf(caller).memberId, contactId)
