@@ -1,8 +1,8 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import type { Compilation, Compiler } from 'webpack'
+import type { Compilation, Compiler, Module } from 'webpack'
 
-/** What `scripts/check-budgets.mjs` needs to know of a build. */
+/** What `scripts/check-budgets.mjs` and `scripts/check-weapp.mjs` need to know of a build. */
 interface BuildReport {
   /** Errors and warnings. */
   problems: string[]
@@ -10,9 +10,12 @@ interface BuildReport {
   entry: string[]
   /** Files that a page loads besides, by the page's path; on H5 only. */
   pages: Record<string, string[]>
+  /** Every file of the project that went in, by its path from the root. */
+  sources: string[]
 }
 
-const dist = path.resolve(__dirname, '..', 'dist')
+const root = path.resolve(__dirname, '..')
+const dist = path.join(root, 'dist')
 const files = (group: { getFiles(): string[] }) => group.getFiles().filter((file) => !file.endsWith('.map'))
 
 /** Taro fetches each page by `import('./pages/...')`: the chunks behind that, by the page's path. */
@@ -26,6 +29,20 @@ function pageFiles(compilation: Compilation): BuildReport['pages'] {
   return pages
 }
 
+type Bundled = Module & { resource?: string; modules?: Bundled[] }
+
+/** Modules that webpack has joined into one are counted one by one. */
+const resourcesOf = (module: Bundled): string[] =>
+  module.modules ? module.modules.flatMap(resourcesOf) : [module.resource ?? '']
+
+function ownSources(compilation: Compilation): string[] {
+  const files = [...compilation.modules]
+    .flatMap(resourcesOf)
+    .filter((resource) => path.isAbsolute(resource))
+    .map((resource) => path.relative(root, resource.replace(/\?.*$/, '')).replace(/\\/g, '/'))
+  return [...new Set(files)].filter((file) => file && !/^\.\.|node_modules\//.test(file)).sort()
+}
+
 /** Writes `dist/<target>.build.json` beside the output, so that budgets are checked against the real build. */
 export class BuildReportPlugin {
   constructor(private readonly target: string) {}
@@ -36,6 +53,7 @@ export class BuildReportPlugin {
         problems: [...compilation.errors, ...compilation.warnings].map(({ message }) => message),
         entry: [...new Set([...compilation.entrypoints.values()].flatMap(files))],
         pages: pageFiles(compilation),
+        sources: ownSources(compilation),
       }
       fs.writeFileSync(path.join(dist, `${this.target}.build.json`), JSON.stringify(report, null, 2))
     })

@@ -38,6 +38,7 @@ const steps = {
   weapp: () => npm('build:weapp'),
   h5: () => buildSite() ?? true,
   budgets: () => run(process.execPath, ['scripts/check-budgets.mjs']),
+  package: () => run(process.execPath, ['scripts/check-weapp.mjs']),
   browser: browserTests,
 }
 
