@@ -66,6 +66,7 @@ export type { TokenInfo } from './login'
 export type { CodePurpose, ConsentPurpose } from './member'
 export type {
   ConfirmedDocument,
+  MessageAnswer,
   OrderAction,
   OrderDetail,
   OrderStatus,

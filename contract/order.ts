@@ -4,6 +4,7 @@ import {
   AccessKey,
   Cursor,
   DateText,
+  Empty,
   Fen,
   IdempotencyKey,
   Nullable,
@@ -113,6 +114,13 @@ export const OrderDetail = Strict({
 })
 export type OrderDetail = Static<typeof OrderDetail>
 
+/** What the customer answered WeChat about a message. */
+export const MessageAnswer = Strict({
+  templateId: Type.String({ minLength: 1, maxLength: 100 }),
+  answer: Type.Enum(['accept', 'reject', 'ban', 'filter']),
+})
+export type MessageAnswer = Static<typeof MessageAnswer>
+
 /** The tabs of a member's orders. */
 export const OrderTab = Type.Enum(['ALL', 'UNPAID', 'PAID', 'ISSUED', 'ENDED'])
 export type OrderTab = Static<typeof OrderTab>
@@ -170,7 +178,18 @@ export const orderCalls = {
           paySign: Type.String(),
         }),
       ),
+      /** Templates of the messages to offer once it is paid; only in the mini-program. */
+      messages: Type.Array(Type.String()),
     }),
+  ),
+  'member/order/subscribe': publicCall(
+    'Which messages about the order the customer wants from WeChat',
+    Strict({
+      orderNo: OrderNo,
+      accessKey: Type.Optional(AccessKey),
+      answers: Type.Array(MessageAnswer, { minItems: 1, maxItems: 3 }),
+    }),
+    Empty,
   ),
   'member/order/listNoPay': publicCall(
     'Orders that wait for payment, of the member and of the visitor keys sent along, newest first',

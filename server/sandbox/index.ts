@@ -2,7 +2,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { JobRunner } from '../src/jobs/runner'
 import type { InvoicePlatformSettings } from '../src/ports/invoice-platform'
 import type { SmsSettings } from '../src/ports/tencent-sms'
-import type { WeChatSettings } from '../src/ports/wechat-api'
+import type { WeChatSettings } from '../src/ports/wechat-wire'
 import type { WeChatPaySettings } from '../src/ports/wechat-pay-wire'
 import type { SandboxDeps } from './deps'
 import { registerInvoiceApi } from './invoice/api'
@@ -16,6 +16,7 @@ import { registerWechatPayApi } from './wechat-pay/api'
 import { loadWechatPayKeys, wechatPaySettings } from './wechat-pay/keys'
 import { drainNotifications, startNotifications } from './wechat-pay/notifier'
 import { registerWechatApi, wechatSettings } from './wechat/api'
+import { registerMessageApi, registerMessagePage } from './wechat/messages'
 import { registerWechatPages } from './wechat/pages'
 
 /** The stand-ins for WeChat Pay, WeChat login, SMS and the invoice platform, and how the real adapters reach them. */
@@ -47,6 +48,7 @@ export async function startSandbox(
   registerWechatPayApi(wire, deps, keys)
   registerSmsApi(wire, deps)
   registerWechatApi(wire, deps)
+  registerMessageApi(wire, deps)
   registerInvoiceApi(wire, deps)
   const baseUrl = await wire.listen({ port: 0, host: '127.0.0.1' })
   return {
@@ -59,6 +61,7 @@ export async function startSandbox(
       registerCashier(app, deps, keys)
       registerSmsInbox(app, deps)
       registerWechatPages(app, deps)
+      registerMessagePage(app, deps)
       registerInvoicePage(app, deps)
       registerEndorsementDesk(app, deps.staffKey)
     },

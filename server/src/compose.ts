@@ -20,6 +20,7 @@ import { notifyPath } from './modules/payment/notify'
 import { createInvoicePlatform } from './ports/invoice-platform'
 import { createTencentSms } from './ports/tencent-sms'
 import { createWeChatIdentity } from './ports/wechat-api'
+import { createWeChatMessages } from './ports/wechat-messages'
 import { createWeChatPay } from './ports/wechat-pay'
 
 /** What the outside world gives a composition. */
@@ -43,7 +44,7 @@ export interface Composition {
   close(): Promise<void>
 }
 
-type Services = Pick<Context, 'pay' | 'sms' | 'wechat' | 'invoices'>
+type Services = Pick<Context, 'pay' | 'sms' | 'wechat' | 'messages' | 'invoices'>
 
 /** The real adapters, each with the environment's keys or, without keys, facing the sandbox. */
 async function connect(
@@ -74,6 +75,7 @@ async function connect(
     pay: createWeChatPay(real.pay ?? connected(sandbox).pay(merchant), clock),
     sms: createTencentSms(real.sms ?? connected(sandbox).sms),
     wechat: createWeChatIdentity(wechat, clock),
+    messages: createWeChatMessages(wechat, clock),
     invoices: createInvoicePlatform(real.invoices ?? connected(sandbox).invoices(sellerName)),
   }
   return { services, sandbox }

@@ -9,6 +9,7 @@ import type { InvoiceIssuer } from './ports/invoice-issuer'
 import type { PayGateway } from './ports/pay-gateway'
 import type { SmsSender } from './ports/sms-sender'
 import type { WeChatIdentity } from './ports/wechat-identity'
+import type { WeChatMessages } from './ports/wechat-messages'
 
 /** What every module works with; made once at start, or by a test. */
 export interface Context {
@@ -26,5 +27,6 @@ export interface Context {
   pay: PayGateway
   sms: SmsSender
   wechat: WeChatIdentity
+  messages: WeChatMessages
   invoices: InvoiceIssuer
 }

@@ -18,4 +18,7 @@ export const listOrders = (request: RequestOf<'member/order/list'>) =>
 
 export const closeOrder = (order: OrderReference) => call('member/order/close', order)
 
+export const subscribe = (request: RequestOf<'member/order/subscribe'>) =>
+  call('member/order/subscribe', request, { quiet: true })
+
 export const getNotifyUrl = (order: OrderReference) => call('member/order/getNotifyUrl', order)

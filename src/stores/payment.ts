@@ -1,7 +1,8 @@
 import { makeAutoObservable } from 'mobx'
-import { getNotifyUrl, pay } from '@/api/order'
+import { getNotifyUrl, pay, subscribe } from '@/api/order'
 import { getPayerTicket, getSnsApiUrl } from '@/api/pay'
 import type { Answer } from '@/api/request'
+import { offerMessages } from '@/platform/messages'
 import {
   hasPayerCode,
   leaveFor,
@@ -77,7 +78,16 @@ export class Payment {
     const begun = dataOf(await this.prepay({ payScene: scene, ...(ticket && { payerTicket: ticket }) }))
     const { url } = dataOf(await getNotifyUrl(orderReference(this.orderNo)))
     rememberPaying(this.orderNo, Date.now())
-    return runPayment(begun, url)
+    const outcome = await runPayment(begun, url)
+    if (outcome === 'DONE') void this.offer(begun.messages)
+    return outcome
+  }
+
+  /** Offers the messages about the order. Nothing hangs on it: an answer that gets lost is no message sent. */
+  private async offer(templateIds: readonly string[]): Promise<void> {
+    const answers = await offerMessages(templateIds)
+    if (answers.length > 0)
+      await subscribe({ ...orderReference(this.orderNo), answers }).catch(() => undefined)
   }
 
   /** WeChat's browser has to say first who pays. */

@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { registerWechatApi, wechatSettings } from '../../server/sandbox/wechat/api'
-import { createWeChatIdentity, type WeChatSettings } from '../../server/src/ports/wechat-api'
+import { createWeChatIdentity } from '../../server/src/ports/wechat-api'
+import type { WeChatSettings } from '../../server/src/ports/wechat-wire'
 import { WeChatError } from '../../server/src/ports/wechat-identity'
 import { startTestServer, type TestServer } from './support/harness'
 

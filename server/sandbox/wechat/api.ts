@@ -11,7 +11,7 @@
  */
 import type { FastifyInstance } from 'fastify'
 import { type Static, Type } from 'typebox'
-import type { WeChatAccount, WeChatSettings } from '../../src/ports/wechat-api'
+import type { WeChatAccount, WeChatSettings } from '../../src/ports/wechat-wire'
 import type { SandboxDeps } from '../deps'
 import { isAccessToken, makeCode, markUsed, swapCode } from './codes'
 import { currentPerson, openidOf, people } from './people'

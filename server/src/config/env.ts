@@ -22,6 +22,13 @@ export const EnvSchema = Type.Object({
   STAFF_KEY: Type.Optional(Type.String({ minLength: 16 })),
   WECHAT_MP_APPID: Text('mini-program appid'),
   WECHAT_MP_SECRET: Text('mini-program secret'),
+  /** The customer is asked for it after paying in the mini-program; without it they are asked for nothing. */
+  WECHAT_POLICY_MESSAGE_ID: Text('template of the message that a policy is issued'),
+  /** Names of the template's keywords for product, policy number and first day of cover, in this order. */
+  WECHAT_POLICY_MESSAGE_FIELDS: Type.String({
+    pattern: '^[a-z_]+\\d+,[a-z_]+\\d+,[a-z_]+\\d+$',
+    default: 'thing1,character_string2,date3',
+  }),
   WECHAT_OA_APPID: Text('service-account appid, for payment in WeChat’s browser'),
   WECHAT_OA_SECRET: Text('service-account secret'),
   WECHAT_PAY_MCH_ID: Text('merchant number'),

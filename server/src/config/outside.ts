@@ -1,6 +1,6 @@
 import type { InvoicePlatformSettings } from '../ports/invoice-platform'
 import { type SmsSettings, tencentSmsUrl } from '../ports/tencent-sms'
-import { weChatApiUrl, weChatAuthorizeUrl, type WeChatSettings } from '../ports/wechat-api'
+import { weChatApiUrl, weChatAuthorizeUrl, type WeChatSettings } from '../ports/wechat-wire'
 import type { WeChatPaySettings } from '../ports/wechat-pay-wire'
 import type { Env } from './env'
 

@@ -14,6 +14,7 @@ import * as trace from './migrations/0011-trace'
 import * as listIndexes from './migrations/0012-list-indexes'
 import * as evidence from './migrations/0013-evidence'
 import * as survey from './migrations/0015-survey'
+import * as messages from './migrations/0018-messages'
 
 const migrations: Record<string, Migration> = {
   '0001-sale': sale,
@@ -30,6 +31,7 @@ const migrations: Record<string, Migration> = {
   '0012-list-indexes': listIndexes,
   '0013-evidence': evidence,
   '0015-survey': survey,
+  '0018-messages': messages,
 }
 
 /**

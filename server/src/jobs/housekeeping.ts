@@ -14,6 +14,7 @@ const expiring = [
   'session',
   'survey',
   'traceSession',
+  'messageConsent',
   'sandboxNonce',
   'sandboxWechatCode',
 ] as const

@@ -3,6 +3,7 @@ import { dropFile } from '../modules/file/files'
 import { issueInvoice } from '../modules/invoice/issue'
 import { issueRedInvoice } from '../modules/invoice/issue-red'
 import { effectPaid } from '../modules/endorsement/paid'
+import { sendIssued } from '../modules/message/issued'
 import { closeOrder } from '../modules/payment/close-order'
 import { runRefund } from '../modules/payment/refund'
 import { checkClosedPayment } from '../modules/payment/settle'
@@ -20,6 +21,7 @@ function handlersOf(context: Context): Record<JobKind, JobHandler> {
     ISSUE_POLICY: (job) => issuePolicy(context, job),
     EFFECT_ENDORSEMENT: ({ subject }) => effectPaid(context, subject),
     PRINT_POLICY: ({ subject }) => printPolicy(context, subject),
+    TELL_ISSUED: (job) => sendIssued(context, job),
     REFUND: ({ subject }) => runRefund(context, subject),
     DROP_FILE: ({ subject }) => dropFile(context, subject),
     ISSUE_INVOICE: ({ subject }) => issueInvoice(context, subject),

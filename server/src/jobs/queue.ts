@@ -8,6 +8,7 @@ export type JobKind =
   | 'ISSUE_POLICY'
   | 'EFFECT_ENDORSEMENT'
   | 'PRINT_POLICY'
+  | 'TELL_ISSUED'
   | 'REFUND'
   | 'ISSUE_INVOICE'
   | 'ISSUE_RED_INVOICE'

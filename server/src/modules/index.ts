@@ -12,6 +12,7 @@ import { registerHelp } from './help/routes'
 import { registerHome } from './home/routes'
 import { registerInvoices } from './invoice/routes'
 import { registerMember } from './member/routes'
+import { registerMessages } from './message/routes'
 import { registerOrders } from './order/routes'
 import { registerPayments } from './payment/routes'
 import { registerPolicies } from './policy/routes'
@@ -39,6 +40,7 @@ export function registerModules(app: FastifyInstance, context: Context): void {
   registerOrders(app, context)
   registerContacts(app, context)
   registerPayments(app, context)
+  registerMessages(app, context)
   registerFiles(app, context)
   registerInvoices(app, context)
   registerEndorsements(app, context)

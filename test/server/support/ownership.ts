@@ -85,6 +85,10 @@ export const ownership: { [Name in CallName]: Row<Name> } = {
   'member/order/close': orderOf,
   'member/order/pay': (things) => ({ ...orderOf(things), payScene: 'H5', idempotencyKey: newKey() }),
   'member/order/listNoPay': (things) => ({ visitorOrders: [orderOf(things)] }),
+  'member/order/subscribe': (things) => ({
+    ...orderOf(things),
+    answers: [{ templateId: 'T', answer: 'accept' }],
+  }),
   'member/order/getNotifyUrl': orderOf,
   'member/policy/endorTypes': ({ policyNo }) => ({ policyNo }),
   'member/policy/endorReasons': ({ policyNo }) => ({ policyNo, type: 'E01' }),

@@ -1,7 +1,8 @@
 import type { DataOf } from '@storefront/contract'
 import { NetworkError } from '@/api/errors'
-import { getNotifyUrl, pay } from '@/api/order'
+import { getNotifyUrl, pay, subscribe } from '@/api/order'
 import { getPayerTicket, getSnsApiUrl } from '@/api/pay'
+import { offerMessages } from '@/platform/messages'
 import * as platform from '@/platform/payment'
 import { Payment } from '@/stores/payment'
 import { payingOrderNo } from '@/stores/paying'
@@ -11,6 +12,7 @@ import { stub } from '../../stubs/taro'
 jest.mock('@/api/order')
 jest.mock('@/api/pay')
 jest.mock('@/platform/payment')
+jest.mock('@/platform/messages')
 const device = jest.mocked(platform)
 const begun = jest.mocked(pay)
 
@@ -24,6 +26,7 @@ const request: DataOf<'member/order/pay'> = {
   amountFen: 1,
   payDeadline: '2030-01-01T00:00:00+08:00',
   h5Url: 'https://cashier.example/x',
+  messages: [],
 }
 
 beforeEach(() => {
@@ -34,6 +37,8 @@ beforeEach(() => {
   device.hasPayerCode.mockReturnValue(false)
   device.runPayment.mockResolvedValue('AWAY')
   begun.mockResolvedValue(answer(request))
+  jest.mocked(offerMessages).mockResolvedValue([])
+  jest.mocked(subscribe).mockResolvedValue(answer({}))
   jest.mocked(getNotifyUrl).mockResolvedValue(answer({ url: 'https://site.example/#/pages/payWeb/index' }))
   jest
     .mocked(getPayerTicket)
@@ -85,6 +90,33 @@ describe('inside WeChat’s browser', () => {
     expect(getPayerTicket).toHaveBeenCalledWith({ payScene: 'JSAPI', code: 'code', state: 'state' })
     expect(begun.mock.calls[0]?.[0]).toMatchObject({ payScene: 'JSAPI', payerTicket: 't'.repeat(64) })
     expect(payment.asking).toBe(true)
+  })
+})
+
+describe('in the mini-program', () => {
+  const accepted = { templateId: 'policy-issued', answer: 'accept' as const }
+  beforeEach(() => {
+    device.payScene.mockReturnValue('MP')
+    device.takePayerCode.mockResolvedValue({ code: 'code' })
+    begun.mockResolvedValue(answer({ ...request, payScene: 'MP', messages: [accepted.templateId] }))
+    jest.mocked(offerMessages).mockResolvedValue([accepted])
+  })
+
+  it('offers the messages about the order once it is paid, and reports the answer', async () => {
+    device.runPayment.mockResolvedValue('DONE')
+    await new Payment(orderNo).start()
+    expect(offerMessages).toHaveBeenCalledWith([accepted.templateId])
+    expect(subscribe).toHaveBeenCalledWith({ orderNo, accessKey, answers: [accepted] })
+  })
+
+  it('offers nothing when it is not paid, and reports nothing that was not answered', async () => {
+    device.runPayment.mockResolvedValue('CANCELLED')
+    await new Payment(orderNo).start()
+    expect(offerMessages).not.toHaveBeenCalled()
+    device.runPayment.mockResolvedValue('DONE')
+    jest.mocked(offerMessages).mockResolvedValue([])
+    await new Payment(orderNo).start()
+    expect(subscribe).not.toHaveBeenCalled()
   })
 })
 

@@ -5,6 +5,7 @@ import type { InvoiceTable, PremiumReturnTable, RedInvoiceTable } from './invoic
 import type { EndorsementEventTable, EndorsementTable, UploadTable } from './endorsement'
 import type { JobTable } from './job'
 import type { MemberConsentTable, MemberTable, MemberWechatTable, SessionTable } from './member'
+import type { MessageConsentTable } from './message'
 import type {
   OrderEventTable,
   PaymentNotificationTable,
@@ -30,6 +31,7 @@ import type {
   SandboxSmsTable,
   SandboxTransactionTable,
   SandboxWechatCodeTable,
+  SandboxWechatMessageTable,
 } from './sandbox'
 import type {
   EvidenceAccessTable,
@@ -70,6 +72,7 @@ export interface Database {
   payment: PaymentTable
   paymentNotification: PaymentNotificationTable
   refund: RefundTable
+  messageConsent: MessageConsentTable
   policy: PolicyTable
   policyVersion: PolicyVersionTable
   policyDocument: PolicyDocumentTable
@@ -97,4 +100,5 @@ export interface Database {
   sandboxNonce: SandboxNonceTable
   sandboxSms: SandboxSmsTable
   sandboxWechatCode: SandboxWechatCodeTable
+  sandboxWechatMessage: SandboxWechatMessageTable
 }

@@ -46,6 +46,16 @@ export interface SandboxWechatCodeTable {
   expiresAt: number
 }
 
+export interface SandboxWechatMessageTable {
+  id: string
+  openid: string
+  templateId: string
+  page: string
+  /** JSON: values by the name of the keyword. */
+  content: string
+  sentAt: number
+}
+
 export interface SandboxInvoiceTable {
   serialNo: string
   /** Number of the invoice that a red-letter invoice takes back. */

@@ -11,6 +11,7 @@ import { refuseUnpayable } from '../order/payable'
 import { lockOrder, type SaleOrder } from '../order/row'
 import { answerOnce, type Intent, knownAnswer } from '../proposal/answer-once'
 import { recheckPremium } from '../quote/recheck'
+import { messagesFor } from '../message/templates'
 import { openPaymentFor, startPaying } from './begin'
 import { openPrepay, type Payment } from './row'
 
@@ -45,6 +46,7 @@ function answerFor(context: Context, order: SaleOrder, payment: Payment): PayAns
     payScene: payment.scene,
     amountFen: payment.amountFen,
     payDeadline: timeText(order.payDeadline),
+    messages: messagesFor(context, payment.scene),
   }
   if (payment.scene === 'H5') return { ...answer, h5Url: handle }
   return { ...answer, request: context.pay.signRequest(payment.scene, handle) }

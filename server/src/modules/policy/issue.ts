@@ -4,6 +4,7 @@ import { newNumber } from '../../core/identifiers'
 import type { Db } from '../../db/database'
 import { inTransaction } from '../../db/transaction'
 import type { JobOutcome } from '../../jobs/runner'
+import { tellIssued } from '../message/issued'
 import { lockOrder, type SaleOrder } from '../order/row'
 import { transitionLocked } from '../order/transition'
 import { createRefund } from '../payment/refund'
@@ -127,6 +128,7 @@ async function issue(
     reason: 'policy issued',
     patch: { issuedAt: now },
   })
+  await tellIssued(context, trx, orderNo)
 }
 
 /**

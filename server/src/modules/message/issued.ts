@@ -1,0 +1,88 @@
+import type { Context } from '../../context'
+import { dateText } from '../../core/clock'
+import type { Db } from '../../db/database'
+import { enqueue } from '../../jobs/queue'
+import type { JobOutcome } from '../../jobs/runner'
+import { WeChatError } from '../../ports/wechat-identity'
+import type { OrderSnapshot } from '../order/create'
+import { openPrepay } from '../payment/row'
+import { policyMessage } from './templates'
+
+/** WeChat's own code for "busy, try again", and ours when it cannot be reached. */
+const busy = -1
+/** After so many attempts, some four minutes, nobody waits for the message any more. */
+const mostAttempts = 8
+/** Longest text of a `thing` keyword. */
+const longestThing = 20
+
+const wanted = (db: Db, orderNo: string, templateId: string) =>
+  db
+    .selectFrom('messageConsent')
+    .select('orderNo')
+    .where('orderNo', '=', orderNo)
+    .where('templateId', '=', templateId)
+    .where('answer', '=', 'accept')
+    .where('sentAt', 'is', null)
+    .where('refusal', 'is', null)
+    .executeTakeFirst()
+
+/** Has the customer told that the policy of this order is issued, if they want to be. */
+export async function tellIssued(context: Context, trx: Db, orderNo: string): Promise<void> {
+  const templateId = policyMessage(context)?.templateId
+  if (templateId === undefined || !(await wanted(trx, orderNo, templateId))) return
+  await enqueue(trx, { kind: 'TELL_ISSUED', subject: orderNo, runAt: context.clock.now() })
+}
+
+/** Who paid the order in the mini-program. */
+async function payerOf(context: Context, orderNo: string): Promise<string | null> {
+  const payment = await context.db
+    .selectFrom('payment')
+    .select(['payNo', 'prepayEnc'])
+    .where('orderNo', '=', orderNo)
+    .where('scene', '=', 'MP')
+    .where('status', '=', 'SUCCESS')
+    .executeTakeFirst()
+  return payment ? openPrepay(context, payment).openid : null
+}
+
+/** What the message says: product, policy number and first day of cover, under the template's names. */
+async function contentOf({ db }: Context, orderNo: string, fields: readonly string[]) {
+  const { snapshot, policyNo, startAt } = await db
+    .selectFrom('saleOrder')
+    .innerJoin('policy', 'policy.orderNo', 'saleOrder.orderNo')
+    .select(['saleOrder.snapshot', 'policy.policyNo', 'policy.startAt'])
+    .where('saleOrder.orderNo', '=', orderNo)
+    .executeTakeFirstOrThrow()
+  const { productName } = JSON.parse(snapshot) as OrderSnapshot
+  const values = [productName.slice(0, longestThing), policyNo, dateText(startAt)]
+  return Object.fromEntries(fields.map((name, position) => [name, values[position] ?? '']))
+}
+
+/** Job: tells the customer through WeChat. What WeChat refuses for good is not tried again. */
+export async function sendIssued(
+  context: Context,
+  { subject: orderNo, attempt }: { subject: string; attempt: number },
+): Promise<JobOutcome> {
+  const { db, clock, messages } = context
+  const template = policyMessage(context)
+  const openid = await payerOf(context, orderNo)
+  if (!template || openid === null || !(await wanted(db, orderNo, template.templateId))) return 'DONE'
+  const { templateId, fields } = template
+  const data = await contentOf(context, orderNo, fields)
+  const page = `pages/paySucess/index?orderNo=${orderNo}`
+  const outcome = await messages.send({ openid, templateId, page, data }).then(
+    () => ({ sentAt: clock.now() }),
+    (error: unknown) => {
+      if (!(error instanceof WeChatError) || (error.errcode === busy && attempt < mostAttempts)) throw error
+      context.log.warn({ orderNo, errcode: error.errcode }, 'WeChat did not take the message of a policy')
+      return { refusal: String(error.errcode) }
+    },
+  )
+  await db
+    .updateTable('messageConsent')
+    .set(outcome)
+    .where('orderNo', '=', orderNo)
+    .where('templateId', '=', templateId)
+    .execute()
+  return 'DONE'
+}

@@ -1,0 +1,9 @@
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../../context'
+import { registerCall } from '../../http/call'
+import { subscribe } from './subscribe'
+
+/** Puts the calls about WeChat's messages on the server. */
+export function registerMessages(app: FastifyInstance, context: Context): void {
+  registerCall(app, 'member/order/subscribe', (request, caller) => subscribe(context, request, caller))
+}
