@@ -2,13 +2,16 @@ import { useDidHide, useDidShow, usePageNotFound } from '@tarojs/taro'
 import { type PropsWithChildren, useEffect } from 'react'
 import { configureRequest } from './api/access'
 import { platformKey } from './api/transport'
+import { PageLayer } from './components/page/layer'
 import { assistTaro } from './platform/assistive'
 import { platformName } from './platform/host'
+import { watchMemory } from './platform/memory'
 import { resetTo } from './platform/navigation'
 import { writeStored } from './platform/storage'
 import { watchUpdates } from './platform/update'
 import { home, userPage } from './routes'
 import { PageArrival } from './shell/page-arrival'
+import { pageLayer } from './shell/page-layer'
 import { Themed } from './shell/themed'
 import { goToLogin } from './stores/login-return'
 import { session } from './stores/session'
@@ -32,11 +35,13 @@ export default function App({ children }: PropsWithChildren) {
     flushTrace()
   })
   useDidHide(flushTrace)
+  // WeChat may end the app next.
+  useEffect(() => watchMemory(flushTrace), [])
   usePageNotFound(() => resetTo(home))
   useEffect(assistTaro, [])
   return (
     <Themed>
-      {children}
+      <PageLayer.Provider value={pageLayer}>{children}</PageLayer.Provider>
       <PageArrival />
     </Themed>
   )

@@ -8,9 +8,11 @@ export interface Route {
   /** Part of the regulated purchase flow, from the entry notice to the payment result. */
   readonly salesZone: boolean
   readonly pullToRefresh: boolean
+  /** Takes personal data: WeChat's customers agree to the privacy notice before they enter any. */
+  readonly personalData: boolean
 }
 
-type Trait = 'auth' | 'salesZone' | 'pullToRefresh'
+type Trait = 'auth' | 'salesZone' | 'pullToRefresh' | 'personalData'
 
 const route = (path: string, title: string, ...traits: Trait[]): Route => ({
   path,
@@ -18,6 +20,7 @@ const route = (path: string, title: string, ...traits: Trait[]): Route => ({
   auth: traits.includes('auth'),
   salesZone: traits.includes('salesZone'),
   pullToRefresh: traits.includes('pullToRefresh'),
+  personalData: traits.includes('personalData'),
 })
 
 /** Where everything starts, and what `/` shows. */
@@ -45,24 +48,24 @@ export const routes: readonly Route[] = [
   route('/pages/payFail/index', '支付失败', 'salesZone'),
   route('/pages/insure/index', '产品介绍'),
   route('/pages/insure/golfIndex', '产品介绍'),
-  route('/pages/insureTypeIn/index', '投保录入', 'salesZone'),
+  route('/pages/insureTypeIn/index', '投保录入', 'salesZone', 'personalData'),
   route('/pages/insureConfirm/index', '投保录入确认', 'salesZone'),
   route('/pages/insureContent/index', '保障内容概要', 'salesZone'),
   route('/pages/linkMan/index', '常用联系人'),
-  route('/pages/linkMan/linkManEdit', '编辑常用联系人'),
+  route('/pages/linkMan/linkManEdit', '编辑常用联系人', 'personalData'),
   route('/pages/productList/index', '产品列表'),
   route('/pages/webView/index', '网页'),
-  route('/pages/survey/index', '风险问卷'),
+  route('/pages/survey/index', '风险问卷', 'personalData'),
   route('/pages/payWeb/index', '微信支付', 'salesZone'),
   route('/pages/payContinue/index', '待支付订单'),
   route('/userPages/pages/order/index', '我的订单', 'auth', 'pullToRefresh'),
-  route(loginPage, '登录'),
+  route(loginPage, '登录', 'personalData'),
   route('/userPages/pages/connectUs/index', '联系我们'),
-  route('/userPages/pages/modify/index', '变更', 'auth'),
+  route('/userPages/pages/modify/index', '变更', 'auth', 'personalData'),
   route('/userPages/pages/policyList/index', '保单信息', 'auth', 'pullToRefresh'),
   route('/userPages/pages/policyConfirm/index', '投保详情', 'auth'),
   route('/userPages/pages/onLineServes/index', '在线客服'),
-  route('/userPages/pages/onLineServes/chat', '智能客服'),
+  route('/userPages/pages/onLineServes/chat', '智能客服', 'personalData'),
   route('/userPages/pages/inRegardTo/index', '关于我们'),
   route('/userPages/pages/privacy/index', '隐私政策'),
   route('/userPages/pages/sucess/index', '成功'),
@@ -72,7 +75,7 @@ export const routes: readonly Route[] = [
   route('/userPages/pages/serveClaim/index', '理赔流程'),
   route('/userPages/pages/question/index', '常见问题'),
   route('/userPages/pages/questionDetail/index', '常见问题解答'),
-  route('/userPages/pages/receipt/index', '申请开票'),
+  route('/userPages/pages/receipt/index', '申请开票', 'personalData'),
   route('/userPages/pages/resReceipt/index', '开票结果'),
 ]
 

@@ -17,7 +17,7 @@ const hasMiniProgram = fs.existsSync(path.join(__dirname, '../../dist/weapp/app.
 /** The same scenarios on the built mini-program, in the host of test/miniprogram. */
 const onMiniProgram = {
   name: 'weapp',
-  testMatch: ['purchase.spec.ts', 'weapp.spec.ts'],
+  testMatch: ['purchase.spec.ts', 'weapp.spec.ts', 'changes.spec.ts'],
   use: { baseURL: hostURL },
 }
 const miniProgramHost = {
@@ -75,6 +75,7 @@ export default defineConfig({
         DATA_DIR: E2E_DATA_DIR,
         CATALOGUE_DIR: E2E_CATALOGUE_DIR,
         LOG_LEVEL: 'warn',
+        WECHAT_POLICY_MESSAGE_ID: 'policy-issued',
       },
     },
     ...(hasMiniProgram ? [miniProgramHost] : []),

@@ -1,41 +1,159 @@
 import { expect, type Page, test } from '@playwright/test'
 import { brand } from '../../src/brand'
 import { home, routes } from '../../src/routes'
-import { button, seen } from './support/page'
+import { button, field, seen } from './support/page'
+import { newPerson } from './support/people'
+import { background, emit, foreground, noted } from './support/phone'
+import { callApi, memberOf, saveOrder, startSession } from './support/policy'
+
+const loginPage = '/#/userPages/pages/login/index'
+const atHome = (page: Page) => seen(page.getByText('保险产品', { exact: true }))
+const text = (page: Page, words: string | RegExp) => seen(page.getByText(words)).last()
 
 test('a customer logs in by the phone number that WeChat vouches for', async ({ page }) => {
-  await page.goto('/#/userPages/pages/login/index')
+  await page.goto(loginPage)
   await seen(page.getByRole('checkbox')).click()
   await button(page, '微信登录').click()
   await button(page, /授权手机号/).click()
-  await expect(seen(page.getByText('保险产品', { exact: true }))).toBeVisible()
+  await expect(atHome(page)).toBeVisible()
   await page.goto('/#/pages/user/index')
   await expect(seen(page.getByText('已登录'))).toBeVisible()
 })
 
-interface Host {
-  phone: { emit: (name: string, value: unknown) => void }
-  journal: { name: string }[]
-}
-const emit = (page: Page, name: string, value: unknown = {}) =>
-  page.evaluate(([event, given]) => (window as unknown as Host).phone.emit(event, given), [
-    name,
-    value,
-  ] as const)
-const noted = (page: Page, name: string) =>
-  page.evaluate(
-    (wanted) => (window as unknown as Host).journal.filter((note) => note.name === wanted).length,
-    name,
-  )
+test('who gives WeChat no phone number is shown the way by short message', async ({ page, request }) => {
+  // Somebody whom WeChat has not vouched for yet.
+  await request.post('/sandbox/wechat?person=zhao')
+  await page.addInitScript(() => localStorage.setItem('phoneNumber', 'refused'))
+  await page.goto(loginPage)
+  await seen(page.getByRole('checkbox')).click()
+  await button(page, '微信登录').click()
+  await button(page, /授权手机号/).click()
+  await expect(text(page, '您没有授权手机号，可以使用短信验证码登录')).toBeVisible()
+  await expect(field(page, '手机号')).toBeEditable()
+})
 
-test('a new version is announced and applied', async ({ page }) => {
-  await page.goto('/')
-  await expect(seen(page.getByText('保险产品', { exact: true }))).toBeVisible()
+test('a new version is announced and applied, but not while somebody buys', async ({ page }) => {
+  await page.goto('/#/pages/insureTypeIn/index')
   await emit(page, 'CheckForUpdate', { hasUpdate: true })
   await expect(page.getByText('updating')).toBeVisible()
   await emit(page, 'UpdateReady')
   await expect(page.getByText('updating')).toBeHidden()
-  expect(await noted(page, 'applyUpdate')).toBe(1)
+  expect(await noted(page, 'applyUpdate')).toHaveLength(0)
+  await page.goto('/#/pages/index/index')
+  await expect(atHome(page)).toBeVisible()
+  await background(page)
+  await foreground(page)
+  await expect.poll(() => noted(page, 'applyUpdate')).toHaveLength(1)
+})
+
+test('a new version that cannot be fetched is told', async ({ page }) => {
+  await page.goto('/')
+  await expect(atHome(page)).toBeVisible()
+  await emit(page, 'CheckForUpdate', { hasUpdate: true })
+  await emit(page, 'UpdateFailed')
+  await expect(page.getByText('updating')).toBeHidden()
+  const dialog = page.getByRole('alertdialog')
+  await expect(dialog).toContainText('已有新版本')
+  await expect(dialog).toContainText('下载新版本失败，请手动更新')
+  await expect(dialog.getByRole('button')).toHaveCount(1)
+})
+
+test('personal data waits for the agreement to the privacy notice; who refuses goes on browsing', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    if (!sessionStorage.getItem('begun')) localStorage.setItem('privacy', 'needed')
+    sessionStorage.setItem('begun', 'yes')
+  })
+  const question = seen(page.getByRole('dialog', { name: '隐私保护提示' }))
+  await page.goto('/')
+  await expect(atHome(page)).toBeVisible()
+  await expect(question).toHaveCount(0)
+  await page.goto(loginPage)
+  await expect(question).toBeVisible()
+  await seen(page.getByRole('link', { name: /隐私保护指引/ })).click()
+  await expect.poll(() => noted(page, 'openPrivacyContract')).toHaveLength(1)
+  await button(page, '不同意').click()
+  await expect(text(page, '您没有同意隐私保护指引')).toBeVisible()
+  await button(page, '返回首页').click()
+  await expect(atHome(page)).toBeVisible()
+  await page.goto('/#/pages/insure/index?productCode=home')
+  await expect(button(page, '立即投保')).toBeVisible()
+
+  await page.goto(loginPage)
+  await button(page, '不同意').click()
+  await button(page, '查看并同意').click()
+  await button(page, /^同意$/).click()
+  await expect(question).toHaveCount(0)
+  await expect.poll(() => noted(page, 'privacyAgreed')).toHaveLength(1)
+  await page.reload()
+  await expect(field(page, '手机号')).toBeVisible()
+  await expect(question).toHaveCount(0)
+})
+
+test('a payment that fails leads to its page, and can be made again there', async ({ page, request }) => {
+  const { mobile } = newPerson()
+  const token = await memberOf(request, mobile)
+  const { orderNo } = await saveOrder(request, { mobile, token })
+  await startSession(page, token)
+  await page.goto(`/#/pages/payWeb/index?orderNo=${orderNo}`)
+  await button(page, '去支付').click()
+  await button(page, '余额不足').click()
+  await expect(page.locator('#title')).toHaveText('支付失败')
+  await button(page, '重新支付').click()
+  await button(page, '去支付').click()
+  await button(page, '确认支付').click()
+  await expect(text(page, '支付成功，保单已出具')).toBeVisible()
+  // After the payment WeChat asks who wants the message, and the server sends it when the policy is there.
+  expect(await noted(page, 'requestSubscribeMessage')).toEqual([['policy-issued']])
+  const pages = async () => {
+    const answer = await request.get('/sandbox/wechat/messages.json')
+    return ((await answer.json()) as { page: string }[]).map((message) => message.page)
+  }
+  await expect.poll(pages).toContain(`pages/paySucess/index?orderNo=${orderNo}`)
+})
+
+test('a card of a product shows its picture, and opens the same product and plan', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/#/pages/insure/index?productCode=home')
+  await seen(page.getByRole('radio', { name: /尊享/ })).click()
+  await button(page, '分享这个产品').click()
+  await expect.poll(() => noted(page, 'share')).toHaveLength(1)
+  const [card] = await noted<{ title: string; path: string; imageUrl: string }>(page, 'share')
+  expect(card).toMatchObject({
+    title: '安居家庭财产综合保险',
+    path: '/pages/insure/index?productCode=home&planCode=PREMIUM',
+  })
+  const picture = await request.get(`/remote${new URL(card?.imageUrl ?? '').pathname}`)
+  expect(picture.headers()['content-type']).toBe('image/png')
+  await page.goto('/')
+  await page.goto(`/#${card?.path}`)
+  await expect(seen(page.getByRole('radio', { name: /尊享/ }))).toBeChecked()
+})
+
+test('a page that could not load does so by itself when the network is back', async ({ page, context }) => {
+  await page.goto('/')
+  await expect(atHome(page)).toBeVisible()
+  await context.setOffline(true)
+  await expect(text(page, /恢复后会自动刷新/)).toBeVisible()
+  await page.evaluate(() => (location.hash = '/pages/insure/index?productCode=home'))
+  await expect(text(page, '哎呀，网络信号丢失')).toBeVisible()
+  await context.setOffline(false)
+  await expect(button(page, '立即投保')).toBeVisible()
+  await expect(seen(page.getByText(/恢复后会自动刷新/))).toHaveCount(0)
+})
+
+test('a session that ended meanwhile is noticed when the customer comes back', async ({ page, request }) => {
+  const token = await memberOf(request, newPerson().mobile)
+  await startSession(page, token)
+  await page.goto('/#/pages/user/index')
+  await expect(text(page, '已登录')).toBeVisible()
+  await background(page)
+  await callApi(request, 'login/logout', {}, token)
+  await foreground(page)
+  await expect(seen(page.getByText('已登录'))).toHaveCount(0)
 })
 
 test('every page opens, under its own title', async ({ page }) => {

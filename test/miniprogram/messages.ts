@@ -111,7 +111,15 @@ export type ToView =
   | { kind: 'ask'; number: number; service: ServiceName; request: Services[ServiceName]['ask'] }
 
 export type ToLogic =
-  | { kind: 'start'; address: string; stored: Record<string, string>; width: number; height: number }
+  | {
+      kind: 'start'
+      address: string
+      stored: Record<string, string>
+      width: number
+      height: number
+      privacyNeeded: boolean
+    }
+  | { kind: 'agreed'; buttonId: string }
   | { kind: 'drawn'; page: number; number: number }
   | { kind: 'ready'; page: number }
   | { kind: 'event'; page: number; handler: string; event: MiniProgramEvent }

@@ -56,25 +56,36 @@ export function PrimaryButton({ children, onPress, label, ...rest }: PrimaryButt
   )
 }
 
-export interface OpenButtonProps extends ButtonLook {
+export interface OpenButtonProps
+  extends
+    ButtonLook,
+    Pick<ButtonProps, 'id' | 'sessionFrom' | 'onGetPhoneNumber' | 'onAgreePrivacyAuthorization'> {
   children: ReactNode
   /** The ability of WeChat that the tap asks for, as `getPhoneNumber`. */
   openType: ButtonProps.OpenType
-  onGetPhoneNumber?: ButtonProps['onGetPhoneNumber']
 }
 
 /** A button of the same look that asks WeChat for one of its own abilities. Mini-program only. */
-export function OpenButton({ children, openType, onGetPhoneNumber, ...rest }: OpenButtonProps) {
-  const inert = rest.disabled || rest.loading
+export function OpenButton({
+  children,
+  openType,
+  variant,
+  size,
+  block,
+  className,
+  ...rest
+}: OpenButtonProps) {
+  const { disabled, loading, ...ability } = rest
+  const inert = disabled || loading
   return (
     <Button
-      className={classes('button--native', look(rest))}
+      className={classes('button--native', look({ variant, size, block, className, disabled, loading }))}
       hoverClass="pressable--down"
       openType={inert ? undefined : openType}
       disabled={inert}
-      onGetPhoneNumber={onGetPhoneNumber}
+      {...ability}
     >
-      <Face loading={rest.loading}>{children}</Face>
+      <Face loading={loading}>{children}</Face>
     </Button>
   )
 }

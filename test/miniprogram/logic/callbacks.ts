@@ -5,27 +5,36 @@ export interface Callbacks<Result> {
   complete?: (result: { errMsg: string }) => void
 }
 
+/** What WeChat says of a call that failed: `name:fail …`. */
+function failureOf(name: string, error: unknown): { errMsg: string } {
+  const reason = error instanceof Error ? error.message : String(error)
+  return { errMsg: reason.startsWith(`${name}:`) ? reason : `${name}:fail ${reason}` }
+}
+
 /**
- * Does the work and reports as WeChat does: by callbacks, never at once, with `name:ok` or `name:fail …`.
+ * Does the work and reports as WeChat does, never at once: by callbacks, or by a promise to whoever gives none.
  */
 export function report<Result extends object>(
   name: string,
   options: Callbacks<Result> | undefined,
   work: () => Promise<Result> | Result,
-): void {
-  Promise.resolve()
+): Promise<Result & { errMsg: string }> | undefined {
+  const done = Promise.resolve()
     .then(work)
-    .then(
-      (result) => {
-        const answer = { ...result, errMsg: `${name}:ok` }
-        options?.success?.(answer)
-        options?.complete?.(answer)
-      },
-      (error: unknown) => {
-        const reason = error instanceof Error ? error.message : String(error)
-        const answer = { errMsg: reason.startsWith(`${name}:`) ? reason : `${name}:fail ${reason}` }
-        options?.fail?.(answer)
-        options?.complete?.(answer)
-      },
-    )
+    .then((result) => ({ ...result, errMsg: `${name}:ok` }))
+    .catch((error: unknown) => {
+      throw failureOf(name, error)
+    })
+  if (!options?.success && !options?.fail && !options?.complete) return done
+  done.then(
+    (answer) => {
+      options.success?.(answer)
+      options.complete?.(answer)
+    },
+    (answer: { errMsg: string }) => {
+      options.fail?.(answer)
+      options.complete?.(answer)
+    },
+  )
+  return undefined
 }

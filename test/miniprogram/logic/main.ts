@@ -13,6 +13,7 @@ import {
   registerPage,
   topPage,
 } from './pages'
+import { agreedBy, startPrivacy } from './privacy'
 import { seen } from './queries'
 import { createWx } from './wx'
 import { emit } from './wx-device'
@@ -50,6 +51,7 @@ function split(address: string): [route: string, query: string] {
 
 function launch(message: Extract<ToLogic, { kind: 'start' }>): void {
   const stored = new Map(Object.entries(message.stored))
+  startPrivacy(message.privacyNeeded)
   const wx = createWx(config, stored, (route) => prepare(route), message)
   const globals = globalsOf(wx)
   prepare = (route) => define(route, () => load(`${route}.js`, globals))
@@ -97,6 +99,7 @@ const react: { [Kind in ToLogic['kind']]: (message: Extract<ToLogic, { kind: Kin
       detail: life(pageOf(page), 'onShareAppMessage', { from: 'button' }),
     }),
   emit: ({ name, value }) => emit(name, value),
+  agreed: ({ buttonId }) => agreedBy(buttonId),
   answer: ({ number, value }) => answered(number, value),
 }
 

@@ -1,5 +1,6 @@
 import { type Callbacks, report } from './callbacks'
 import { ask, tell } from './link'
+import { authorize, isPrivacyNeeded, privacyCalls } from './privacy'
 
 type NoResult = Record<never, never>
 type Listener = (value: unknown) => void
@@ -115,6 +116,7 @@ const wechatCalls = {
     }),
   chooseMedia: (options: Callbacks<{ tempFiles: object[] }> & { count?: number }) =>
     report('chooseMedia', options, async () => {
+      await authorize('chooseMedia')
       const chosen = await ask('album', { most: options.count ?? 9 })
       if (chosen.length === 0) throw new Error('cancel')
       const tempFiles = chosen.map(({ filePath, bytes }) => ({
@@ -124,8 +126,15 @@ const wechatCalls = {
       }))
       return { tempFiles, type: 'image' }
     }),
-  chooseImage: (options: Callbacks<{ tempFilePaths: string[]; tempFiles: object[] }> & { count?: number }) =>
+  chooseImage: (
+    options: Callbacks<{ tempFilePaths: string[]; tempFiles: object[] }> & {
+      count?: number
+      sourceType?: string[]
+    },
+  ) =>
     report('chooseImage', options, async () => {
+      await authorize('chooseImage')
+      tell({ kind: 'journal', name: 'chooseImage', detail: options.sourceType })
       const chosen = await ask('album', { most: options.count ?? 9 })
       if (chosen.length === 0) throw new Error('cancel')
       const tempFiles = chosen.map(({ filePath, bytes }) => ({ path: filePath, size: bytes }))
@@ -133,14 +142,21 @@ const wechatCalls = {
     }),
   chooseLocation: (options: Callbacks<object>) =>
     report('chooseLocation', options, async () => {
+      await authorize('chooseLocation')
       const place = await ask('place', { kind: 'choose' })
       if (!place) throw new Error('cancel')
       return place
     }),
   getPrivacySetting: (options: Callbacks<object>) =>
-    report('getPrivacySetting', options, () => ({ needAuthorization: false, privacyContractName: '' })),
+    report('getPrivacySetting', options, () => ({
+      needAuthorization: isPrivacyNeeded(),
+      privacyContractName: '《用户隐私保护指引》',
+    })),
   requirePrivacyAuthorize: (options?: Callbacks<NoResult>) =>
-    report('requirePrivacyAuthorize', options, () => ({})),
+    report('requirePrivacyAuthorize', options, async () => {
+      await authorize('requirePrivacyAuthorize')
+      return {}
+    }),
   requestSubscribeMessage: (options: Callbacks<object> & { tmplIds: string[] }) =>
     report('requestSubscribeMessage', options, () => {
       tell({ kind: 'journal', name: 'requestSubscribeMessage', detail: options.tmplIds })
@@ -173,7 +189,6 @@ const heard = [
   'MemoryWarning',
   'AppShow',
   'AppHide',
-  'NeedPrivacyAuthorization',
   'ThemeChange',
   'WindowResize',
   'UnhandledRejection',
@@ -189,6 +204,7 @@ export const deviceCalls = (
   ...storageCalls(stored),
   ...systemCalls(size),
   ...wechatCalls,
+  ...privacyCalls,
   ...Object.fromEntries(noticed.map((name) => [name, noted(name)])),
   ...Object.assign({}, ...heard.map(listening)),
   getUpdateManager: () => updateManager,

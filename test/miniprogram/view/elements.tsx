@@ -7,6 +7,7 @@ import {
   useRef,
 } from 'react'
 import { fire, pressHandlers, type Send } from './events'
+import { addressOf } from './services'
 import { styleOf } from './styles'
 
 export interface ElementProps {
@@ -47,6 +48,7 @@ const fits: Record<string, string> = { aspectFit: 'contain', aspectFill: 'cover'
 
 /** Where a picture of the app is to be had: in its package, or at the server that the host stands before. */
 function sourceOf(src: string): string {
+  if (src.startsWith('wxfile:')) return addressOf(src)
   if (/^https?:/.test(src)) return `/remote${new URL(src).pathname}${new URL(src).search}`
   return src.startsWith('data:') || src.startsWith('blob:') || src === ''
     ? src
@@ -133,7 +135,10 @@ export function TextBox({ tag, attributes, send }: ElementProps & { tag: 'wx-inp
 }
 
 const abilities: Record<string, () => Record<string, unknown>> = {
-  getPhoneNumber: () => ({ code: crypto.randomUUID(), errMsg: 'getPhoneNumber:ok' }),
+  getPhoneNumber: () =>
+    localStorage.getItem('phoneNumber') === 'refused'
+      ? { errMsg: 'getPhoneNumber:fail user deny' }
+      : { code: crypto.randomUUID(), errMsg: 'getPhoneNumber:ok' },
   agreePrivacyAuthorization: () => ({ errMsg: 'agreePrivacyAuthorization:ok' }),
   contact: () => ({ path: '', query: {} }),
 }
@@ -146,6 +151,9 @@ export function AbilityButton({ attributes, send, children }: ElementProps) {
     const tapped = press.onClick as ((event: never) => void) | undefined
     tapped?.(event)
     for (const ability of text(attributes.openType).split('|')) {
+      // Before the app hears of the tap, WeChat knows of it.
+      if (ability === 'agreePrivacyAuthorization')
+        window.dispatchEvent(new CustomEvent('agree', { detail: text(attributes.id) }))
       const detail = abilities[ability]
       if (detail) fire(attributes, send, ability.toLowerCase(), event, detail())
       if (ability === 'share') window.dispatchEvent(new Event('share'))

@@ -78,7 +78,10 @@ const react: { [Kind in ToView['kind']]: (message: Extract<ToView, { kind: Kind 
       ? localStorage.removeItem(storagePrefix + key)
       : localStorage.setItem(storagePrefix + key, value),
   pulled: () => note('stopPullDownRefresh', null),
-  journal: ({ name, detail }) => void note(name, detail),
+  journal: ({ name, detail }) => {
+    if (name === 'privacyAgreed') localStorage.removeItem('privacy')
+    note(name, detail)
+  },
   failure: ({ message }) => {
     throw new Error(message)
   },
@@ -120,6 +123,9 @@ window.addEventListener('scroll', () => {
 window.addEventListener('online', () => post({ kind: 'online', online: true }))
 window.addEventListener('offline', () => post({ kind: 'online', online: false }))
 window.addEventListener('hashchange', () => post({ kind: 'open', address: location.hash.slice(1) }))
+window.addEventListener('agree', ({ detail }: CustomEventInit<string>) =>
+  post({ kind: 'agreed', buttonId: detail ?? '' }),
+)
 window.addEventListener('share', () => post({ kind: 'share', page: shownPage()?.id ?? 0 }))
 document.getElementById('back')?.addEventListener('click', () => post({ kind: 'back' }))
 
@@ -135,4 +141,5 @@ post({
   stored,
   width: window.innerWidth,
   height: window.innerHeight,
+  privacyNeeded: localStorage.getItem('privacy') === 'needed',
 })

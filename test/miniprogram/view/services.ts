@@ -1,4 +1,4 @@
-import type { ServiceName, Services } from '../messages'
+import type { Place, ServiceName, Services } from '../messages'
 import { askChoice } from './dialogs'
 
 type Serve = { [Name in ServiceName]: (request: Services[Name]['ask']) => Promise<Services[Name]['answer']> }
@@ -12,22 +12,26 @@ const failureOf = (error: unknown) => ({
   failure: error instanceof DOMException && error.name === 'TimeoutError' ? 'timeout' : 'net::ERR_FAILED',
 })
 
-const files = new Map<string, Blob>()
+const files = new Map<string, File>()
 
 /** Keeps a file as WeChat does, under a temporary path. */
-function keep(blob: Blob): string {
+function keep(file: File): string {
   const filePath = `wxfile://tmp_${files.size}`
-  files.set(filePath, blob)
+  files.set(filePath, file)
   return filePath
 }
+
+/** Where the browser finds a file that was kept. */
+export const addressOf = (filePath: string): string => URL.createObjectURL(files.get(filePath) ?? new Blob())
 
 async function pay(prepayId: string): Promise<'ok' | 'cancel' | 'fail'> {
   const choice = await askChoice({
     title: '微信支付',
     text: '沙箱环境：不会真的扣款',
-    choices: ['取消支付', '确认支付'],
+    choices: ['取消支付', '余额不足', '确认支付'],
   })
-  if (choice !== 1) return 'cancel'
+  if (choice === 1) return 'fail'
+  if (choice !== 2) return 'cancel'
   const reply = await fetch(`/remote/sandbox/cashier/pay?prepay_id=${prepayId}`, {
     method: 'POST',
     redirect: 'manual',
@@ -35,17 +39,19 @@ async function pay(prepayId: string): Promise<'ok' | 'cancel' | 'fail'> {
   return reply.status === 0 || reply.ok ? 'ok' : 'fail'
 }
 
-/** Pictures that the test has put into the album of the phone. */
-const album = () => (window as unknown as { album?: string[] }).album ?? []
-
-async function choosePictures(most: number) {
-  const pictures = await Promise.all(
-    album()
-      .slice(0, most)
-      .map(async (url) => (await fetch(url)).blob()),
-  )
-  return pictures.map((blob) => ({ filePath: keep(blob), bytes: blob.size }))
+/** Has the customer choose from the files of the machine that plays the phone: none when they think better of it. */
+function chooseFiles(most: number): Promise<File[]> {
+  return new Promise((resolve) => {
+    const input = document.createElement('input')
+    Object.assign(input, { type: 'file', accept: 'image/*', multiple: most > 1 })
+    input.onchange = () => resolve([...(input.files ?? [])].slice(0, most))
+    input.oncancel = () => resolve([])
+    input.click()
+  })
 }
+
+/** The place that the test has put under the customer's finger. */
+const place = () => (window as unknown as { place?: Place }).place ?? null
 
 /** What only the drawing side can do for the app. */
 export const services: Omit<Serve, 'measure'> = {
@@ -70,7 +76,9 @@ export const services: Omit<Serve, 'measure'> = {
   },
   upload: async ({ url, headers, name, filePath }) => {
     const form = new FormData()
-    form.append(name, files.get(filePath) ?? new Blob(), 'picture.png')
+    const file = files.get(filePath)
+    if (!file) return { failure: `file doesn't exist: ${filePath}` }
+    form.append(name, file, file.name)
     try {
       const reply = await fetch(remote(url), { method: 'POST', headers, body: form })
       return { status: reply.status, text: await reply.text() }
@@ -81,11 +89,12 @@ export const services: Omit<Serve, 'measure'> = {
   download: async ({ url }) => {
     try {
       const reply = await fetch(remote(url))
-      return { status: reply.status, filePath: keep(await reply.blob()) }
+      return { status: reply.status, filePath: keep(new File([await reply.blob()], 'download')) }
     } catch (error) {
       return failureOf(error)
     }
   },
-  album: ({ most }) => choosePictures(most),
-  place: async () => null,
+  album: async ({ most }) =>
+    (await chooseFiles(most)).map((file) => ({ filePath: keep(file), bytes: file.size })),
+  place: async () => place(),
 }

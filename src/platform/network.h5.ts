@@ -1,0 +1,11 @@
+/** Tells when the network goes and comes back. @returns stops it */
+export function watchNetwork(onChange: (online: boolean) => void): () => void {
+  const gone = () => onChange(false)
+  const back = () => onChange(true)
+  window.addEventListener('offline', gone)
+  window.addEventListener('online', back)
+  return () => {
+    window.removeEventListener('offline', gone)
+    window.removeEventListener('online', back)
+  }
+}
