@@ -1,0 +1,27 @@
+const raw = '/\\d(px|em|rem|vh|vw)\\b/i'
+const time = '/\\d(ms|s)\\b/'
+
+/** Looks come from the tokens: a raw colour, type size, distance, corner, layer or duration is refused. */
+export default {
+  customSyntax: 'postcss-scss',
+  rules: {
+    'color-named': 'never',
+    'color-no-hex': true,
+    'function-disallowed-list': ['rgb', 'rgba', 'hsl', 'hsla'],
+    'declaration-property-value-disallowed-list': {
+      '/^(font-size|line-height|border-radius|gap|row-gap|column-gap)$/': [raw],
+      '/^(margin|padding)/': [raw],
+      '/^(box-shadow|border)/': [raw],
+      '/^(transition|animation)/': [time],
+      'z-index': ['/^[1-9]\\d/'],
+    },
+    'block-no-empty': true,
+    'declaration-block-no-duplicate-properties': true,
+    'no-duplicate-selectors': true,
+    'property-no-unknown': true,
+    'unit-no-unknown': true,
+  },
+  overrides: [
+    { files: ['src/styles/tokens.scss'], rules: { 'color-no-hex': null, 'function-disallowed-list': null } },
+  ],
+}
