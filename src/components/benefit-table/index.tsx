@@ -3,6 +3,7 @@ import type { CoverageRow, Plan } from '@storefront/contract'
 import { classes } from '../classes'
 import { Pressable } from '../pressable'
 import { PriceText } from '../price-text'
+import { WholeAmounts } from '../whole-amounts'
 import './index.scss'
 
 export interface BenefitTableProps {
@@ -41,7 +42,9 @@ function AmountCell({ row, planCode, selected }: { row: CoverageRow; planCode: s
   return (
     <View className={classes('benefits__cell', selected && 'benefits__cell--selected')} role="cell">
       {amount ? (
-        <Text className="benefits__amount">{amount.text}</Text>
+        amount.text
+          .split('，')
+          .map((line) => <WholeAmounts key={line} className="benefits__amount" text={line} />)
       ) : (
         <>
           <Text className="benefits__none" aria-hidden>

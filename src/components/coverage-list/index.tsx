@@ -1,5 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import { Picture } from '../picture'
+import { WholeAmounts } from '../whole-amounts'
 import './index.scss'
 
 export interface CoverageItem {
@@ -21,7 +22,7 @@ export function CoverageList({ items }: { items: CoverageItem[] }) {
           <View className="coverages__words">
             <View className="coverages__line">
               <Text className="coverages__name">{item.name}</Text>
-              <Text className="coverages__amount">{item.amount}</Text>
+              <WholeAmounts className="coverages__amount" text={item.amount} />
             </View>
             <Text className="coverages__text">{item.description}</Text>
             <Text className="coverages__deductible">免赔：{item.deductible}</Text>

@@ -7,6 +7,7 @@ import { FieldRow } from '../field-row'
 import { labelWidth } from '../label-width'
 import { withinSpan } from '../span'
 import { isVisible } from '../visibility'
+import './index.scss'
 
 export interface FieldSetProps {
   fields: readonly Field[]
@@ -35,7 +36,7 @@ export function FieldSet({
 }: FieldSetProps) {
   const visible = fields.filter((field) => isVisible(field, values))
   return (
-    <View style={{ '--label-width': labelWidth(visible) } as Record<string, string>}>
+    <View className="field-set" style={{ '--label-width': labelWidth(visible) } as Record<string, string>}>
       {visible.map((field) => (
         <FieldRow
           key={field.name}

@@ -59,15 +59,17 @@ export const Entered = observer(function Entered({
     <>
       {filledForm(form, draft.itemCounts).sections.map((section) => (
         <Card key={section.code} title={section.title} extra={<Edit what={section.title} />}>
-          {section.fields
-            .filter((field) => isVisible(field, values))
-            .map((field) => (
-              <Row
-                key={field.name}
-                title={field.label}
-                value={displayText(field, values[field.name], draft.texts) || '未填写'}
-              />
-            ))}
+          <View className="confirm__rows">
+            {section.fields
+              .filter((field) => isVisible(field, values))
+              .map((field) => (
+                <Row
+                  key={field.name}
+                  title={field.label}
+                  value={displayText(field, values[field.name], draft.texts) || '未填写'}
+                />
+              ))}
+          </View>
         </Card>
       ))}
       {form.questions.items.length > 0 && <Answers questions={form.questions} draft={draft} />}

@@ -9,6 +9,7 @@ import { PriceText } from '@/components/price-text'
 import { PrimaryButton } from '@/components/primary-button'
 import { ResultView } from '@/components/result-view'
 import { Skeleton } from '@/components/skeleton'
+import { WholeAmounts } from '@/components/whole-amounts'
 import { openPage, replacePage, resetTo, usePageParams } from '@/platform/navigation'
 import { callPhone } from '@/platform/phone'
 import { home } from '@/routes'
@@ -31,7 +32,10 @@ function NextSteps({ order }: { order: OrderView }) {
       <View className="paid__steps">
         <Text className="paid__step">保障从 {order.startDate} 零时开始。</Text>
         <Text className="paid__step">用投保人手机号登录，在“我的”里可以查看、下载电子保单。</Text>
-        <Text className="paid__step">出险后请先拨打 {brand.servicePhone} 报案，24 小时有人接听。</Text>
+        <WholeAmounts
+          className="paid__step"
+          text={`出险后请先拨打 ${brand.servicePhone} 报案，24 小时有人接听。`}
+        />
       </View>
     </Card>
   )

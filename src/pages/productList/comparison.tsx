@@ -9,6 +9,7 @@ import { Picture } from '@/components/picture'
 import { PriceText } from '@/components/price-text'
 import { PrimaryButton } from '@/components/primary-button'
 import { Skeleton } from '@/components/skeleton'
+import { WholeAmounts } from '@/components/whole-amounts'
 import { Content } from '@/shell/content'
 import { openProduct } from '@/shell/product-link'
 import { useAnswer } from '@/shell/use-answer'
@@ -38,7 +39,7 @@ function Covers({ product }: { product: ProductDetail }) {
       {rows.map(({ kindCode, name, text }) => (
         <View key={kindCode} className="comparison__cover">
           <View className="comparison__name">{name}</View>
-          <View className="comparison__amount">{text}</View>
+          <WholeAmounts className="comparison__amount" text={text} />
         </View>
       ))}
     </>

@@ -4,7 +4,9 @@ const weights = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2]
 
 /** An identity number that is right in form (GB 11643) and belongs to nobody: area 119999 is unassigned. */
 export function fictitiousIdNumber(): string {
-  const body = `119999199001${String(randomInt(1, 29)).padStart(2, '0')}${String(randomInt(1000)).padStart(3, '0')}`
+  const digits = (number: number, length: number) => String(number).padStart(length, '0')
+  const birth = `${randomInt(1970, 2000)}${digits(randomInt(1, 13), 2)}${digits(randomInt(1, 29), 2)}`
+  const body = `119999${birth}${digits(randomInt(1000), 3)}`
   const sum = weights.reduce((total, weight, index) => total + weight * Number(body[index]), 0)
   return body + '10X98765432'.charAt(sum % 11)
 }
