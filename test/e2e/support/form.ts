@@ -3,8 +3,8 @@ import { button, seen } from './page'
 
 /**
  * What to enter in one field, found by its path in the form: a text, the label of a choice in view, what to
- * pick in each list of the field's sheet (an empty array takes what the sheet offers first), or true to tick
- * the box whose words the path holds.
+ * pick in each list of the field's sheet (an empty array takes what the sheet offers first), a number to count up
+ * to, or true to tick the box whose words the path holds.
  */
 export type Entry = readonly [path: string, value: string | readonly string[] | true]
 
@@ -24,6 +24,9 @@ export async function enter(page: Page, [path, value]: Entry): Promise<void> {
         .click()
     }
     await button(page, /^确定/).click()
+  } else if ((await row.getByRole('group').count()) > 0) {
+    while (!(await row.getByRole('status').innerText()).startsWith(value))
+      await row.getByRole('button', { name: /^增加/ }).click()
   } else if ((await row.getByRole('radiogroup').count()) > 0) {
     await row.getByRole('radio', { name: value, exact: true }).click()
   } else {
