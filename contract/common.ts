@@ -26,6 +26,9 @@ export const IdempotencyKey = Type.String({ pattern: '^[A-Za-z0-9_-]{16,64}$' })
 /** Opens a visitor's own order; given once by `insure/save` and kept on the device. */
 export const AccessKey = Type.String({ pattern: '^[A-Za-z0-9_-]{40,64}$' })
 
+/** Made by a device and kept there: a visitor's own things, as a judgement or a conversation, hang on it. */
+export const DeviceKey = Type.String({ pattern: '^[A-Za-z0-9_-]{16,64}$' })
+
 /** How an order is named by whoever may see it; members need no access key for their own. */
 export const OrderReference = Strict({ orderNo: OrderNo, accessKey: Type.Optional(AccessKey) })
 export type OrderReference = Static<typeof OrderReference>

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { publicCall } from './call'
-import { Empty, Nullable, ProductCode, Strict, TimeText } from './common'
+import { DeviceKey, Empty, Nullable, ProductCode, Strict, TimeText } from './common'
 import { DistanceMetres, Point, RegionCode } from './place'
 import { Clause, Titled } from './product'
 
@@ -24,7 +24,7 @@ export const MarkedText = Type.Array(Strict({ text: Type.String(), found: Type.B
 export type MarkedText = Static<typeof MarkedText>
 
 const Category = Strict({ code: Type.String(), name: Type.String(), questionCount: Type.Integer() })
-const QuestionLink = Strict({ questionId: QuestionId, question: Sentence })
+export const QuestionLink = Strict({ questionId: QuestionId, question: Sentence })
 export type QuestionLink = Static<typeof QuestionLink>
 
 /** Something to do at once: a call or a page. */
@@ -73,7 +73,7 @@ export const BranchPlace = Strict({ ...Branch.properties, point: Point, distance
 export type BranchPlace = Static<typeof BranchPlace>
 
 export const ServiceChannel = Strict({
-  code: Type.Enum(['PHONE', 'SELF', 'BRANCH', 'EMAIL']),
+  code: Type.Enum(['PHONE', 'CHAT', 'SELF', 'BRANCH', 'EMAIL']),
   name: Sentence,
   text: Sentence,
   hours: Sentence,
@@ -115,7 +115,7 @@ export const helpCalls = {
     Strict({
       questionId: QuestionId,
       /** Made by the device, so that a visitor judges once. */
-      deviceKey: Type.Optional(Type.String({ pattern: '^[A-Za-z0-9_-]{16,64}$' })),
+      deviceKey: Type.Optional(DeviceKey),
       helpful: Type.Optional(Type.Boolean()),
     }),
     Strict({

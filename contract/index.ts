@@ -1,4 +1,5 @@
 import type { Static } from 'typebox'
+import { chatCalls } from './chat'
 import { contactCalls } from './contact'
 import { endorsementCalls } from './endorsement'
 import { helpCalls } from './help'
@@ -17,6 +18,7 @@ import { surveyCalls } from './survey'
 export const calls = {
   ...homeCalls,
   ...helpCalls,
+  ...chatCalls,
   ...insureCalls,
   ...placeCalls,
   ...orderCalls,
@@ -38,6 +40,7 @@ export type MemberCallName = {
   [Name in CallName]: (typeof calls)[Name]['auth'] extends true ? Name : never
 }[CallName]
 
+export type { ChatAbout, ChatMessage, ChatPart, ChatStatus } from './chat'
 export type { Envelope, FieldProblem, Fit, Problem } from './call'
 export type {
   EndorDifference,

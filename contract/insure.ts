@@ -3,6 +3,7 @@ import { publicCall } from './call'
 import {
   AccessKey,
   DateText,
+  DeviceKey,
   Fen,
   FieldValues,
   IdempotencyKey,
@@ -225,6 +226,8 @@ export const insureCalls = {
       captchaTicket: Type.String({ minLength: 20, maxLength: 100 }),
       saleId: Type.Optional(SaleId),
       traceNo: Type.Optional(TraceNo),
+      /** Of a visitor's device: what it was told about the product is kept with the proposal. */
+      deviceKey: Type.Optional(DeviceKey),
       idempotencyKey: IdempotencyKey,
     }),
     Strict({

@@ -4,13 +4,16 @@ import type { InvoicePlatformSettings } from '../src/ports/invoice-platform'
 import type { SmsSettings } from '../src/ports/tencent-sms'
 import type { WeChatSettings } from '../src/ports/wechat-wire'
 import type { WeChatPaySettings } from '../src/ports/wechat-pay-wire'
+import type { RobotSettings } from '../src/ports/wecom-robot'
 import type { SandboxDeps } from './deps'
 import { registerInvoiceApi } from './invoice/api'
 import { registerInvoicePage } from './invoice/page'
 import { invoiceSettings } from './invoice/wire'
 import { registerSmsApi, smsSettings } from './sms/api'
 import { registerSmsInbox } from './sms/inbox'
+import { registerChatDesk } from './staff/chat'
 import { registerEndorsementDesk } from './staff/endorsements'
+import { registerRobotApi, robotSettings } from './wecom/robot'
 import { registerCashier } from './wechat-pay/cashier'
 import { registerWechatPayApi } from './wechat-pay/api'
 import { loadWechatPayKeys, wechatPaySettings } from './wechat-pay/keys'
@@ -29,6 +32,7 @@ export interface Sandbox {
   invoices(sellerName: string): InvoicePlatformSettings
   /** The key of its desk of staff. */
   staffKey: string
+  robot: RobotSettings
   /** Puts the cashier, the SMS inbox and the other pages for people on the site, under `/sandbox`. */
   registerPages(app: FastifyInstance): void
   /** Keeps telling the merchant what happened, until told to stop. */
@@ -50,6 +54,7 @@ export async function startSandbox(
   registerWechatApi(wire, deps)
   registerMessageApi(wire, deps)
   registerInvoiceApi(wire, deps)
+  registerRobotApi(wire)
   const baseUrl = await wire.listen({ port: 0, host: '127.0.0.1' })
   return {
     pay: (merchant) => wechatPaySettings(keys, baseUrl, merchant),
@@ -57,6 +62,7 @@ export async function startSandbox(
     wechat: wechatSettings(baseUrl, deps.publicUrl),
     invoices: (sellerName) => invoiceSettings(baseUrl, sellerName),
     staffKey: deps.staffKey,
+    robot: robotSettings(baseUrl),
     registerPages(app) {
       registerCashier(app, deps, keys)
       registerSmsInbox(app, deps)
@@ -64,6 +70,7 @@ export async function startSandbox(
       registerMessagePage(app, deps)
       registerInvoicePage(app, deps)
       registerEndorsementDesk(app, deps.staffKey)
+      registerChatDesk(app, deps.staffKey)
     },
     startNotifications: () => startNotifications(deps, keys, log),
     drainNotifications: () => drainNotifications(deps, keys, log),

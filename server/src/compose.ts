@@ -2,7 +2,13 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { type Sandbox, startSandbox } from '../sandbox'
 import { dataKey } from './config/data-key'
 import type { Env } from './config/env'
-import { invoiceSettingsOf, paySettings, smsSettingsOf, wechatSettingsOf } from './config/outside'
+import {
+  invoiceSettingsOf,
+  paySettings,
+  robotSettingsOf,
+  smsSettingsOf,
+  wechatSettingsOf,
+} from './config/outside'
 import { paths } from './config/paths'
 import type { Context } from './context'
 import { Cipher } from './core/cipher'
@@ -22,6 +28,7 @@ import { createTencentSms } from './ports/tencent-sms'
 import { createWeChatIdentity } from './ports/wechat-api'
 import { createWeChatMessages } from './ports/wechat-messages'
 import { createWeChatPay } from './ports/wechat-pay'
+import { createWecomRobot } from './ports/wecom-robot'
 
 /** What the outside world gives a composition. */
 export interface Surroundings {
@@ -100,6 +107,8 @@ export async function compose(surroundings: Surroundings): Promise<Composition> 
   const context: Context = {
     ...surroundings,
     ...services,
+    // The people who answer may do without being told: their desk shows who waits.
+    desk: createWecomRobot(robotSettingsOf(env) ?? sandbox?.robot),
     // Nobody need invent a key to try the desk of the sandbox.
     env: sandbox ? { ...env, STAFF_KEY: sandbox.staffKey } : env,
     db,

@@ -5,6 +5,7 @@ import type { Clock } from './core/clock'
 import type { Db } from './db/database'
 import type { Printer } from './documents/printer'
 import type { Catalogue } from './modules/catalogue/catalogue'
+import type { CustomerService } from './ports/customer-service'
 import type { InvoiceIssuer } from './ports/invoice-issuer'
 import type { PayGateway } from './ports/pay-gateway'
 import type { SmsSender } from './ports/sms-sender'
@@ -29,4 +30,5 @@ export interface Context {
   wechat: WeChatIdentity
   messages: WeChatMessages
   invoices: InvoiceIssuer
+  desk: CustomerService
 }

@@ -121,18 +121,8 @@ describe('a copy of the data', () => {
     const response = await fetch(server.url + data.url)
     const copy = (await response.json()) as Record<string, unknown>
     expect(Object.keys(copy)).toEqual([
-      ...[
-        '说明',
-        '导出时间',
-        '上传的图片',
-        '变更申请',
-        '发票',
-        '订单',
-        '保单',
-        '常用联系人',
-        '风险问卷',
-        '账号',
-      ],
+      ...['说明', '导出时间', '订单', '上传的图片', '变更申请', '发票', '保单', '客服对话'],
+      ...['常用联系人', '风险问卷', '账号'],
     ])
     expect(copy).toMatchObject({
       订单: [{ orderNo: order.orderNo, entered: { holder: { certNo: '119999199001010012' } } }],

@@ -26,9 +26,6 @@ afterAll(() => server.close())
 
 const names = Object.keys(calls) as CallName[]
 
-/** Calls of the specification that the storefront does not need yet. */
-const later = ['help/diglog']
-
 test('describes exactly the calls of the contract', () => {
   expect(description.openapi).toBe('3.1.0')
   expect(Object.keys(description.paths).sort()).toEqual(names.map(addressOf).sort())
@@ -62,10 +59,6 @@ test('every call is served and answers in the envelope', async () => {
     expect(answer).not.toMatchObject({ msg: '没有这个接口' })
     expect(answer.status).toBeLessThan(500)
   }
-})
-
-test.each(later)('%s is not there, not even as a stub', async (name) => {
-  expect(await server.callRaw(name, {})).toEqual({ status: 404, code: 404, msg: '没有这个接口', data: null })
 })
 
 test.each(['GET', 'PUT', 'DELETE', 'PATCH'])('%s is no way to make a call', async (method) => {

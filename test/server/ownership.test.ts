@@ -105,7 +105,12 @@ test.each(members)('%s is refused to whoever is not logged in', async (name) => 
 })
 
 /** Addresses that are opened rather than called, outside the sandbox, the pictures and the built site. */
-const openedAddresses = ['/check/:code', '/health', '/mp/file/:fileId', '/openapi.json', '/trace/time']
+const openedAddresses = [
+  ...['/check/:code', '/health', '/mp/file/:fileId', '/openapi.json'],
+  // Opened by the key of staff only.
+  ...['/staff/chat/waiting', '/staff/endorsement/waiting'],
+  '/trace/time',
+]
 
 /** Every address of a tree of routes, each line of which hangs on a shorter one above it. */
 function addressesOf(tree: string): string[] {

@@ -18,7 +18,8 @@ export const EnvSchema = Type.Object({
   LOG_LEVEL: Type.Enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], { default: 'info' }),
   /** 32 random bytes in base64. Without it a key is made once and kept in DATA_DIR. */
   DATA_KEY: Type.Optional(Type.String({ pattern: '^[A-Za-z0-9+/]{43}=$' })),
-  /** Staff decide applications under review with it: `Authorization: Bearer …` at `/staff/endorsement/…`. */
+  /** Staff decide applications under review with it: `Authorization: Bearer …` at `/staff/endorsement/…`;
+   * at `/staff/chat/…` they answer customers. */
   STAFF_KEY: Type.Optional(Type.String({ minLength: 16 })),
   WECHAT_MP_APPID: Text('mini-program appid'),
   WECHAT_MP_SECRET: Text('mini-program secret'),
@@ -48,6 +49,8 @@ export const EnvSchema = Type.Object({
   INVOICE_APP_SECRET: Text('secret that signs requests to it'),
   INVOICE_SELLER_TAX_NO: Type.Optional(Type.String({ pattern: '^[0-9A-Z]{18}$' })),
   INVOICE_DRAWER: Text('who stands on invoices as their drawer'),
+  /** Webhook of a WeCom group robot: told when a customer waits for a person. */
+  SERVICE_ROBOT_URL: Type.Optional(Type.String({ pattern: '^https://' })),
 })
 export type Env = Static<typeof EnvSchema>
 

@@ -2,6 +2,7 @@ import type { InvoicePlatformSettings } from '../ports/invoice-platform'
 import { type SmsSettings, tencentSmsUrl } from '../ports/tencent-sms'
 import { weChatApiUrl, weChatAuthorizeUrl, type WeChatSettings } from '../ports/wechat-wire'
 import type { WeChatPaySettings } from '../ports/wechat-pay-wire'
+import type { RobotSettings } from '../ports/wecom-robot'
 import type { Env } from './env'
 
 const wechatPayUrl = 'https://api.mch.weixin.qq.com/'
@@ -58,4 +59,9 @@ export function invoiceSettingsOf(env: Env, sellerName: string): InvoicePlatform
     secret: env.INVOICE_APP_SECRET ?? '',
     seller: { name: sellerName, taxNo: env.INVOICE_SELLER_TAX_NO ?? '', drawer: env.INVOICE_DRAWER ?? '' },
   }
+}
+
+/** The robot that tells the people at the desk, as the environment describes it. */
+export function robotSettingsOf({ SERVICE_ROBOT_URL }: Env): RobotSettings | undefined {
+  return SERVICE_ROBOT_URL ? { url: SERVICE_ROBOT_URL } : undefined
 }

@@ -13,6 +13,7 @@ import * as help from './migrations/0010-help'
 import * as trace from './migrations/0011-trace'
 import * as listIndexes from './migrations/0012-list-indexes'
 import * as evidence from './migrations/0013-evidence'
+import * as chat from './migrations/0014-chat'
 import * as survey from './migrations/0015-survey'
 import * as messages from './migrations/0018-messages'
 
@@ -30,6 +31,7 @@ const migrations: Record<string, Migration> = {
   '0011-trace': trace,
   '0012-list-indexes': listIndexes,
   '0013-evidence': evidence,
+  '0014-chat': chat,
   '0015-survey': survey,
   '0018-messages': messages,
 }

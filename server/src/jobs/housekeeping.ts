@@ -1,4 +1,5 @@
 import type { Context } from '../context'
+import { eraseSilent } from '../modules/chat/keeping'
 import type { JobOutcome } from './runner'
 
 const hourMs = 3_600_000
@@ -35,5 +36,6 @@ export async function housekeep({ db, clock }: Context): Promise<JobOutcome> {
     .deleteFrom('job')
     .where('doneAt', '<', now - doneJobLifeMs)
     .execute()
+  await eraseSilent(db, now)
   return { runAgainAt: now + hourMs }
 }

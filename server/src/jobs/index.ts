@@ -1,4 +1,5 @@
 import type { Context } from '../context'
+import { tellDesk } from '../modules/chat/handover'
 import { dropFile } from '../modules/file/files'
 import { issueInvoice } from '../modules/invoice/issue'
 import { issueRedInvoice } from '../modules/invoice/issue-red'
@@ -26,6 +27,7 @@ function handlersOf(context: Context): Record<JobKind, JobHandler> {
     DROP_FILE: ({ subject }) => dropFile(context, subject),
     ISSUE_INVOICE: ({ subject }) => issueInvoice(context, subject),
     ISSUE_RED_INVOICE: ({ subject }) => issueRedInvoice(context, subject),
+    TELL_DESK: ({ subject }) => tellDesk(context, subject),
     HOUSEKEEPING: () => housekeep(context),
   }
 }

@@ -13,6 +13,7 @@ export type JobKind =
   | 'ISSUE_INVOICE'
   | 'ISSUE_RED_INVOICE'
   | 'DROP_FILE'
+  | 'TELL_DESK'
   | 'HOUSEKEEPING'
 
 export interface NewJob {

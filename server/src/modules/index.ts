@@ -2,12 +2,14 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context'
 import { registerAccount } from './account/routes'
 import { registerCaptcha } from './captcha/routes'
+import { registerChat } from './chat/routes'
 import { registerCatalogue } from './catalogue/routes'
 import { registerSharePictures } from './catalogue/share-picture'
 import { registerContacts } from './contact/routes'
 import { registerDestinations } from './destination/routes'
 import { registerFiles } from './file/routes'
 import { registerEndorsements } from './endorsement/routes'
+import { openHelpCentre } from './help/centre'
 import { registerHelp } from './help/routes'
 import { registerHome } from './home/routes'
 import { registerInvoices } from './invoice/routes'
@@ -23,13 +25,18 @@ import { registerRegions } from './region/routes'
 import { registerSurvey } from './survey/routes'
 import { registerTrace } from './trace/routes'
 
-/** Registers every module's calls. */
+/**
+ * Registers every module's calls.
+ * @throws CatalogueError when the content of the help centre is not usable.
+ */
 export function registerModules(app: FastifyInstance, context: Context): void {
   registerMember(app, context)
   registerAccount(app, context)
   registerCaptcha(app, context)
   registerHome(app, context)
-  registerHelp(app, context)
+  const help = openHelpCentre(context)
+  registerHelp(app, context, help)
+  registerChat(app, context, help)
   registerCatalogue(app, context)
   registerSharePictures(app, context)
   registerRegions(app)

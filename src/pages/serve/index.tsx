@@ -43,7 +43,13 @@ const entries = [
   entry(contact, '联系我们', 'connectUs'),
 ]
 
-const icons = { PHONE: 'headset', SELF: 'search', BRANCH: 'location', EMAIL: 'document' } as const
+const icons = {
+  PHONE: 'phone',
+  CHAT: 'headset',
+  SELF: 'search',
+  BRANCH: 'location',
+  EMAIL: 'document',
+} as const
 
 type Channel = DataOf<'help/customer'>['channels'][number]
 
@@ -51,8 +57,8 @@ function Channels({ channels }: { channels: readonly Channel[] }) {
   return (
     <CellGroup title="其他方式">
       {channels
-        // The telephone stands above: it is there without a network, too.
-        .filter(({ code }) => code !== 'PHONE')
+        // Telephone and conversation stand above: they are there without a network, too.
+        .filter(({ code }) => code !== 'PHONE' && code !== 'CHAT')
         .map((channel) => (
           <Cell
             key={channel.code}
@@ -91,6 +97,12 @@ export default function ServePage() {
         <CellGroup title="人工服务">
           <Cell
             icon="headset"
+            title="在线客服"
+            hint="智能客服随时回答，可以随时转人工"
+            onPress={() => openPage('/userPages/pages/onLineServes/index')}
+          />
+          <Cell
+            icon="phone"
             title="客户服务与报案"
             hint={brand.phoneHours}
             value={brand.servicePhone}

@@ -38,6 +38,10 @@ export async function acceptableRequests(server: TestServer): Promise<Requests> 
     'help/aftercare': {},
     'help/customer': {},
     'help/branch': { near: { latitude: 30.29, longitude: 120.15 } },
+    'help/diglog': {
+      deviceKey: 'd'.repeat(32),
+      message: { clientId: 'a-key-of-the-client-3', text: '怎么退保' },
+    },
     'insure/index': { productCode: 'home' },
     'insure/select': { productCode: 'home' },
     'insure/calculate': { ...ofPlan, factors: baseFactors },

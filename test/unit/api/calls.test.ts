@@ -1,5 +1,6 @@
 import { calls } from '@storefront/contract'
 import { configureRequest } from '@/api/access'
+import * as chatApi from '@/api/chat'
 import * as contactApi from '@/api/contact'
 import * as endorsementApi from '@/api/endorsement'
 import * as helpApi from '@/api/help'
@@ -16,6 +17,7 @@ import * as surveyApi from '@/api/survey'
 import Taro, { stub } from '../../stubs/taro'
 
 const modules = {
+  chatApi,
   contactApi,
   endorsementApi,
   helpApi,

@@ -1,3 +1,4 @@
+import type { ChatAdviceTable, ChatConversationTable, ChatMessageTable, ProposalChatTable } from './chat'
 import type { ContactBookTable, ContactTable } from './contact'
 import type { StoredFileTable } from './file'
 import type { HelpVoteTable } from './help'
@@ -87,6 +88,10 @@ export interface Database {
   helpVote: HelpVoteTable
   survey: SurveyTable
   surveyVersion: SurveyVersionTable
+  chatConversation: ChatConversationTable
+  chatMessage: ChatMessageTable
+  chatAdvice: ChatAdviceTable
+  proposalChat: ProposalChatTable
   traceSession: TraceSessionTable
   traceSale: TraceSaleTable
   traceEvent: TraceEventTable

@@ -1,3 +1,4 @@
+import { chatPart } from './parts/chat'
 import { contactPart } from './parts/contacts'
 import { endorsementPart } from './parts/endorsements'
 import { invoicePart } from './parts/invoices'
@@ -13,11 +14,12 @@ import { uploadPart } from './parts/uploads'
  * before it, the account last.
  */
 export const memberParts: readonly MemberPart[] = [
+  orderPart,
   uploadPart,
   endorsementPart,
   invoicePart,
-  orderPart,
   policyPart,
+  chatPart,
   contactPart,
   surveyPart,
   profilePart,

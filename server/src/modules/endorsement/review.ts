@@ -4,9 +4,9 @@ import { bodyCode } from '@storefront/contract/call'
 import { Strict } from '@storefront/contract/common'
 import { EndorsementNo } from '@storefront/contract/endorsement'
 import type { Context } from '../../context'
-import { sameSecret } from '../../core/cipher'
-import { BusinessError, conflict, notFound } from '../../core/errors'
+import { conflict, notFound } from '../../core/errors'
 import { inTransaction } from '../../db/transaction'
+import { staffOnly } from '../../http/staff'
 import { fileLink } from '../file/link'
 import { lockPolicy } from '../policy/row'
 import { accept } from './decide'
@@ -68,11 +68,7 @@ async function waiting(context: Context) {
 export function registerReview(app: FastifyInstance, context: Context): void {
   const key = context.env.STAFF_KEY
   if (!key) return
-  const authorize = async (request: { headers: { authorization?: string } }) => {
-    if (!sameSecret(request.headers.authorization ?? '', `Bearer ${key}`))
-      throw new BusinessError(bodyCode.forbidden, '非法操作')
-  }
-  const options = { schema: { hide: true }, onRequest: authorize }
+  const options = { schema: { hide: true }, onRequest: staffOnly(key) }
   app.get('/staff/endorsement/waiting', options, async () => ({
     code: bodyCode.ok,
     msg: '',

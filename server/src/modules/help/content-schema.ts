@@ -31,6 +31,15 @@ export type Question = Static<typeof Question>
 /** One file for each category of questions. */
 export const QuestionsFile = Strict({ questions: Type.Array(Question, { minItems: 1 }) })
 
+/**
+ * File `words.json`: what customers say, and what the help centre calls it. A question that has one of the words
+ * `said` in it is also looked for by what it means.
+ */
+export const WordsFile = Strict({
+  everyday: Type.Array(Strict({ said: Type.Array(Sentence, { minItems: 1 }), means: Sentence })),
+})
+export type EverydayWord = Static<typeof WordsFile>['everyday'][number]
+
 /** File `guides.json`. */
 export const GuidesFile = Strict({ guides: Type.Array(Guide, { minItems: 4 }) })
 

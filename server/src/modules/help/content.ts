@@ -2,7 +2,14 @@ import path from 'node:path'
 import type { Guide } from '@storefront/contract'
 import { CatalogueError, readData } from '../catalogue/read-data'
 import { pointOf } from '../place/points'
-import { GuidesFile, type Question, QuestionsFile, ServiceFile } from './content-schema'
+import {
+  type EverydayWord,
+  GuidesFile,
+  type Question,
+  QuestionsFile,
+  ServiceFile,
+  WordsFile,
+} from './content-schema'
 
 /** Stages of a customer's way, in their order; each has a file of its name. */
 export const helpCategories = [
@@ -25,6 +32,7 @@ export interface HelpQuestion extends Question {
 export interface HelpContent {
   questions: ReadonlyMap<string, HelpQuestion>
   guides: readonly Guide[]
+  words: readonly EverydayWord[]
   service: ServiceFile
 }
 
@@ -68,5 +76,6 @@ export function loadHelp(catalogueFolder: string, productCodes: Iterable<string>
       .map(({ name, cityCode }) => `branches: ${name} lies in ${cityCode}, which places.json does not mark`),
   ]
   if (problems.length > 0) throw new CatalogueError(problems.map((problem) => `${folder} ${problem}`))
-  return { questions: new Map(questions.map((entry) => [entry.questionId, entry])), guides, service }
+  const { everyday: words } = readData(folder, 'words', WordsFile)
+  return { questions: new Map(questions.map((entry) => [entry.questionId, entry])), guides, words, service }
 }

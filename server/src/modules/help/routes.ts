@@ -1,6 +1,5 @@
 import type { DataOf, RequestOf } from '@storefront/contract'
 import type { FastifyInstance } from 'fastify'
-import { paths } from '../../config/paths'
 import type { Context } from '../../context'
 import { sha256 } from '../../core/cipher'
 import { startOfDay, timeText } from '../../core/clock'
@@ -8,8 +7,9 @@ import { notFound } from '../../core/errors'
 import { type Caller, registerCall } from '../../http/call'
 import { takeRate } from '../captcha/rate-limit'
 import { branchPlaces } from './branches'
-import { type HelpContent, helpCategories, loadHelp } from './content'
-import { answerText, createHelpSearch, excerptOf, type HelpSearch, marked } from './search'
+import type { HelpCentre } from './centre'
+import { type HelpContent, helpCategories } from './content'
+import { answerText, excerptOf, type HelpSearch, marked } from './search'
 import { countsOf, judge, judgementOf } from './votes'
 
 const minuteMs = 60_000
@@ -79,14 +79,9 @@ async function detailOf(
   }
 }
 
-/**
- * Calls of the help centre. Its content is read when they are registered.
- * @throws CatalogueError when the content is not usable.
- */
-export function registerHelp(app: FastifyInstance, context: Context): void {
+/** Calls of the help centre. */
+export function registerHelp(app: FastifyInstance, context: Context, { content, search }: HelpCentre): void {
   const { products } = context.catalogue
-  const content = loadHelp(paths.catalogue, products.keys())
-  const search = createHelpSearch(content.questions.values())
   const { channels, complaint, company, solvency, disclosures, branches } = content.service
 
   registerCall(app, 'help/question', async (request) => questionPage(content, search, request))

@@ -2,6 +2,7 @@ import type { HelpBlock, MarkedText } from '@storefront/contract'
 import MiniSearch from 'minisearch'
 import { askedTerms, indexTerms } from '../catalogue/search-words'
 import type { HelpQuestion } from './content'
+import type { EverydayWord } from './content-schema'
 
 /** How much a find in each part of a question counts. */
 const weights = { question: 6, keywords: 5, answer: 1 }
@@ -17,14 +18,29 @@ export const answerText = (blocks: readonly HelpBlock[]): string =>
     )
     .join(' ')
 
+/** A question that was found. */
+export interface Found {
+  questionId: string
+  score: number
+}
+
 /** Finds questions by everyday words. */
 export interface HelpSearch {
+  /** Every question that has something of what was asked for, best first. */
+  rank(asked: string): Found[]
   /** Ids of the questions that fit, best first. */
   find(asked: string): string[]
 }
 
+/** What is looked for beside the words themselves, because customers call it otherwise. */
+const meantBy = (asked: string, words: readonly EverydayWord[]): string[] =>
+  words.filter(({ said }) => said.some((word) => asked.includes(word))).map(({ means }) => means)
+
 /** Makes the index of the help centre. */
-export function createHelpSearch(questions: Iterable<HelpQuestion>): HelpSearch {
+export function createHelpSearch(
+  questions: Iterable<HelpQuestion>,
+  words: readonly EverydayWord[],
+): HelpSearch {
   const index = new MiniSearch<Record<Part | 'id', string>>({
     fields: Object.keys(weights),
     tokenize: indexTerms,
@@ -32,16 +48,24 @@ export function createHelpSearch(questions: Iterable<HelpQuestion>): HelpSearch 
   })
   for (const { questionId, question, keywords, answer } of questions)
     index.add({ id: questionId, question, keywords: keywords.join(' '), answer: answerText(answer) })
-  return {
-    find(asked) {
-      const { terms, general } = askedTerms(asked)
-      const results = index.search((general ? indexTerms(asked) : terms).join(' '), {
+  function rank(asked: string): Found[] {
+    const { terms, general } = askedTerms(asked)
+    const said = general ? indexTerms(asked) : terms
+    const meant = meantBy(asked, words).flatMap((text) => askedTerms(text).terms)
+    return index
+      .search([...new Set([...said, ...meant])].join(' '), {
         tokenize: (text) => text.split(' ').filter(Boolean),
         boost: weights,
       })
-      const best = results[0]?.score ?? 0
+      .map(({ id, score }) => ({ questionId: String(id), score }))
+  }
+  return {
+    rank,
+    find(asked) {
+      const found = rank(asked)
+      const best = found[0]?.score ?? 0
       // What fits far worse than the best is noise.
-      return results.filter(({ score }) => score * 4 >= best).map(({ id }) => String(id))
+      return found.filter(({ score }) => score * 4 >= best).map(({ questionId }) => questionId)
     },
   }
 }

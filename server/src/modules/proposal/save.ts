@@ -8,6 +8,8 @@ import { inTransaction } from '../../db/transaction'
 import type { Caller } from '../../http/call'
 import { readTicket } from '../captcha/ticket'
 import { planOf } from '../catalogue/catalogue'
+import { keepAdvice } from '../chat/advice'
+import { personOf } from '../chat/conversation'
 import { mobileHashOf } from '../member/mobile'
 import type { Session } from '../member/session'
 import { createOrder } from '../order/create'
@@ -23,8 +25,15 @@ import { itemsAt, textAt, valuesUnder } from './values'
 
 type SaveRequest = RequestOf<'insure/save'>
 /** What is saved, without the means to do it once. */
-type Proposed = Omit<SaveRequest, 'captchaTicket' | 'idempotencyKey'>
+type Proposed = Omit<SaveRequest, 'captchaTicket' | 'idempotencyKey' | 'deviceKey'>
 type SaveAnswer = DataOf<'insure/save'>
+
+/** Who buys. */
+interface Buyer {
+  session: Session | null
+  /** Where a visitor's conversation with the customer service hangs on. */
+  deviceKey: string | undefined
+}
 
 /** A proposal that passed every check, ready to be stored. */
 interface AcceptedProposal extends JudgedProposal {
@@ -158,13 +167,15 @@ async function order(
   context: Context,
   trx: Db,
   accepted: AcceptedProposal,
-  caller: Caller,
+  { session, deviceKey }: Buyer,
 ): Promise<SaveAnswer> {
   const { definition, quote, values, startDate, endDate, subjectHash, holderMobileHash } = accepted
   const proposalNo = await storeProposal(context, trx, accepted)
+  const person = personOf(context, session?.memberId, deviceKey)
+  await keepAdvice(context, trx, { person, proposalNo, productCode: quote.productCode })
   const { payDeadline, ...created } = await createOrder(context, trx, {
     proposalNo,
-    session: caller.session,
+    session,
     holderMobileHash,
     subjectHash,
     productCode: quote.productCode,
@@ -197,7 +208,7 @@ export async function saveProposal(
   request: SaveRequest,
   caller: Caller,
 ): Promise<SaveAnswer> {
-  const { captchaTicket, idempotencyKey, ...wanted } = request
+  const { captchaTicket, idempotencyKey, deviceKey, ...wanted } = request
   // A visitor is known by nothing but the quote. Nobody else gets the answer: that takes the key and
   // everything that was entered. The ticket is left out, a retry may come with a fresh one.
   const owner = caller.session ? `member:${caller.session.memberId}` : `visitor:${request.quoteNo}`
@@ -208,7 +219,7 @@ export async function saveProposal(
       await readTicket(context, trx, 'INSURE_SAVE', captchaTicket, { consume: true })
       await refuseOverlap(trx, accepted)
       requireAcknowledged(context, accepted)
-      return order(context, trx, accepted, caller)
+      return order(context, trx, accepted, { session: caller.session, deviceKey })
     }),
   )
 }

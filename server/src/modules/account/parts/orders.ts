@@ -75,6 +75,7 @@ async function eraseUnsold(trx: Db, orderNos: string[], proposalNos: string[]): 
     'proposalWarning',
     'proposalExposure',
     'proposalSubject',
+    'proposalChat',
     'proposal',
   ] as const
   for (const table of proposalTables)

@@ -1,0 +1,100 @@
+import type { Context } from '../../../context'
+import type { Session } from '../../member/session'
+import { claimOrders } from '../../order/access'
+import type { KeptPart } from '../parts'
+import type { TopicCode } from '../content'
+
+const most = 3
+const text = (words: string): KeptPart => ({ kind: 'TEXT', text: words })
+const page = (words: string, path: string) => ({ text: words, path })
+
+const orderPage = '/userPages/pages/order/index'
+const policyPage = '/userPages/pages/policyList/index'
+const receiptPage = '/userPages/pages/receipt/index'
+const invoicePage = '/userPages/pages/resReceipt/index'
+const modifyPage = '/userPages/pages/modify/index'
+const loginPage = '/userPages/pages/login/index'
+
+/** Topics that are about what the customer has with us. */
+export const ownTopics: readonly TopicCode[] = ['ORDERS', 'REFUNDS', 'POLICIES', 'INVOICES', 'CHANGES']
+
+async function newestOrders(context: Context, memberId: string, refundsOnly: boolean): Promise<string[]> {
+  const all = context.db
+    .selectFrom('saleOrder')
+    .select('orderNo')
+    .where('memberId', '=', memberId)
+    .orderBy('orderNo', 'desc')
+    .limit(most)
+  const rows = await (refundsOnly ? all.where('status', 'in', ['REFUNDING', 'REFUNDED']) : all).execute()
+  return rows.map(({ orderNo }) => orderNo)
+}
+
+async function orders(context: Context, memberId: string, refundsOnly: boolean): Promise<KeptPart[]> {
+  const orderNos = await newestOrders(context, memberId, refundsOnly)
+  const all = page('全部订单', orderPage)
+  if (orderNos.length > 0)
+    return [
+      text(refundsOnly ? '您的退款：' : '您最近的订单：'),
+      { kind: 'ORDERS', orderNos },
+      { kind: 'ACTIONS', actions: [all] },
+    ]
+  const none = refundsOnly
+    ? '没有找到正在退款的订单。退保的退款在保单变更里查看。'
+    : '没有找到您的订单。用其他手机号投保的，请用那个手机号登录查看。'
+  const actions = refundsOnly ? [all, page('变更和退保进度', modifyPage)] : [all]
+  return [text(none), { kind: 'ACTIONS', actions }]
+}
+
+/** What is still in force or to come, the one that ends first at the top. */
+async function currentPolicies({ db, clock }: Context, memberId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('policy')
+    .select('policyNo')
+    .where('memberId', '=', memberId)
+    .where('status', '=', 'EFFECTIVE')
+    .where('endAt', '>=', clock.now())
+    .orderBy('endAt')
+    .limit(most)
+    .execute()
+  return rows.map(({ policyNo }) => policyNo)
+}
+
+async function policies(context: Context, memberId: string): Promise<KeptPart[]> {
+  const policyNos = await currentPolicies(context, memberId)
+  const actions: KeptPart = { kind: 'ACTIONS', actions: [page('全部保单', policyPage)] }
+  return policyNos.length > 0
+    ? [text('您的有效保单：'), { kind: 'POLICIES', policyNos }, actions]
+    : [text('没有找到您的有效保单。用其他手机号投保的，请用那个手机号登录查看。'), actions]
+}
+
+const invoices: KeptPart[] = [
+  { kind: 'ACTIONS', actions: [page('申请开票', receiptPage), page('查看开票结果', invoicePage)] },
+]
+const changes: KeptPart[] = [{ kind: 'ACTIONS', actions: [page('办理变更或退保、查看进度', modifyPage)] }]
+
+/** What a visitor gets instead: their own things are shown only to who has logged in. */
+const askLogin: KeptPart[] = [
+  text('登录后，我可以直接显示您自己的订单和保单。没有登录时下的单，在待支付订单里可以继续付款。'),
+  { kind: 'ACTIONS', actions: [page('登录', loginPage), page('待支付订单', '/pages/payContinue/index')] },
+]
+
+/** Answers from the customer's own orders and policies, never from anybody else's. */
+export async function ownParts(
+  context: Context,
+  session: Session | null,
+  topics: ReadonlySet<TopicCode>,
+): Promise<KeptPart[]> {
+  const services = [...(topics.has('INVOICES') ? invoices : []), ...(topics.has('CHANGES') ? changes : [])]
+  const personal = (['ORDERS', 'REFUNDS', 'POLICIES'] as const).filter((code) => topics.has(code))
+  if (personal.length === 0) return services
+  if (!session) return [...askLogin, ...services]
+  await claimOrders(context, session)
+  const { memberId } = session
+  return [
+    // A question about a refund is about an order as well; the narrower one is meant.
+    ...(topics.has('REFUNDS') ? await orders(context, memberId, true) : []),
+    ...(topics.has('ORDERS') && !topics.has('REFUNDS') ? await orders(context, memberId, false) : []),
+    ...(topics.has('POLICIES') ? await policies(context, memberId) : []),
+    ...services,
+  ]
+}

@@ -1,0 +1,51 @@
+import path from 'node:path'
+import { Strict } from '@storefront/contract/common'
+import { type Static, Type } from 'typebox'
+import { timeText } from '../../core/clock'
+import { readData } from '../catalogue/read-data'
+
+const Sentence = Type.String({ minLength: 1 })
+const ClockTime = Type.String({ pattern: '^([01]\\d|2[0-4]):[0-5]\\d$' })
+
+const Topic = Strict({
+  code: Type.Enum([
+    'HUMAN',
+    'REPORT',
+    'COMPLAINT',
+    'ADVICE',
+    'GREETING',
+    'THANKS',
+    'REFUNDS',
+    'ORDERS',
+    'POLICIES',
+    'INVOICES',
+    'CHANGES',
+    'PRODUCTS',
+  ]),
+  /** Messages that are nothing but this. */
+  whole: Type.Array(Sentence),
+  /** Words that, all of a line said in one message, make it one of this topic. */
+  said: Type.Array(Sentence),
+  text: Type.Optional(Sentence),
+})
+export type TopicCode = Static<typeof Topic>['code']
+
+/** File `chat.json`: when people answer, and what the machine knows besides the help centre. */
+const ChatFile = Strict({
+  /** In Shanghai time; `24:00` is the end of the day. */
+  desk: Strict({ from: ClockTime, to: ClockTime, hours: Sentence }),
+  welcome: Sentence,
+  quickReplies: Type.Array(Sentence, { minItems: 3, maxItems: 8 }),
+  topics: Type.Array(Topic),
+})
+export type ChatContent = Static<typeof ChatFile>
+
+/** @throws CatalogueError that names what is wrong. */
+export const loadChat = (catalogueFolder: string): ChatContent =>
+  readData(path.join(catalogueFolder, 'help'), 'chat', ChatFile)
+
+/** Whether people answer now. @param now epoch ms */
+export function deskIsOpen({ desk }: ChatContent, now: number): boolean {
+  const time = timeText(now).slice(11, 16)
+  return time >= desk.from && time < desk.to
+}

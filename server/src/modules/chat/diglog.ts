@@ -1,0 +1,88 @@
+import type { DataOf, RequestOf } from '@storefront/contract'
+import type { Context } from '../../context'
+import { ruleError } from '../../core/errors'
+import type { Caller } from '../../http/call'
+import { subjectOf } from './about'
+import type { Knowledge } from './answer/reply'
+import { deskIsOpen } from './content'
+import { type Conversation, findConversation, isUnclaimed, personOf, typingMs } from './conversation'
+import { readMessages, viewMessages } from './messages'
+import { act, claim } from './send'
+
+type Request = RequestOf<'help/diglog'>
+type Answer = DataOf<'help/diglog'>
+
+/** How many messages of others the customer has not seen. */
+async function unreadOf({ db }: Context, { id, customerReadTo }: Conversation): Promise<number> {
+  const rows = await db
+    .selectFrom('chatMessage')
+    .select('position')
+    .where('conversationId', '=', id)
+    .where('position', '>', customerReadTo)
+    .where('sender', '=', 'AGENT')
+    .limit(100)
+    .execute()
+  return rows.length
+}
+
+/** Remembers how far the customer has read and that they are typing; a number from elsewhere goes no further. */
+async function noteReading({ db, clock }: Context, conversation: Conversation, { readTo, typing }: Request) {
+  const seen = Math.min(readTo ?? 0, conversation.messageCount)
+  const changes = {
+    ...(seen > conversation.customerReadTo && { customerReadTo: seen }),
+    ...(typing === true && { customerTypingAt: clock.now() }),
+  }
+  if (Object.keys(changes).length > 0)
+    await db.updateTable('chatConversation').set(changes).where('id', '=', conversation.id).execute()
+}
+
+async function read(
+  context: Context,
+  conversation: Conversation,
+  { before, after, glance }: Request,
+): Promise<Pick<Answer, 'messages' | 'more'>> {
+  if (glance) return { messages: [], more: false }
+  const { rows, more } = await readMessages(context.db, conversation.id, {
+    ...(before !== undefined && { before }),
+    ...(after !== undefined && { after }),
+  })
+  return { messages: await viewMessages(context, conversation.memberId, rows), more }
+}
+
+/** `help/diglog`: one call that says something, passes the conversation on, and reads it. */
+export async function diglog(
+  context: Context,
+  known: Knowledge,
+  request: Request,
+  caller: Caller,
+): Promise<Answer> {
+  const { deviceKey, about, message, handover } = request
+  const person = personOf(context, caller.session?.memberId, deviceKey)
+  const writes = message !== undefined || handover !== undefined
+  if (writes && person.memberId === null && person.deviceHash === null)
+    throw ruleError('对话没有打开，请返回后重新进入')
+  const subject = about ? await subjectOf(context, caller, about) : null
+  if (await isUnclaimed(context.db, person)) await claim(context, person)
+  await act(context, known, { person, caller, subject, request })
+
+  const now = context.clock.now()
+  const { welcome, quickReplies, desk } = known.chat
+  const frame = {
+    member: person.memberId !== null,
+    desk: { open: deskIsOpen(known.chat, now), hours: desk.hours },
+    welcome,
+    quickReplies,
+  }
+  const conversation = await findConversation(context.db, person)
+  if (!conversation)
+    return { ...frame, status: 'BOT', messages: [], more: false, unread: 0, deskReadTo: 0, deskTyping: false }
+  await noteReading(context, conversation, request)
+  return {
+    ...frame,
+    ...(await read(context, conversation, request)),
+    status: conversation.status,
+    unread: await unreadOf(context, conversation),
+    deskReadTo: conversation.deskReadTo,
+    deskTyping: conversation.status === 'HUMAN' && now - conversation.deskTypingAt < typingMs,
+  }
+}

@@ -1,0 +1,69 @@
+import type { Context } from '../../context'
+import type { Db } from '../../db/database'
+import { enqueue } from '../../jobs/queue'
+import type { JobOutcome } from '../../jobs/runner'
+import { type ChatContent, deskIsOpen } from './content'
+import type { Conversation } from './conversation'
+import { append } from './messages'
+
+/** Says something that nobody in particular says. */
+export const announcement = (text: string) => ({
+  sender: 'SYSTEM' as const,
+  parts: [{ kind: 'TEXT' as const, text }],
+})
+
+const opened = '已为您转人工客服，请稍候。您可以先把情况写下来，客服看得到前面的内容。'
+const closed = (hours: string) =>
+  `现在不是人工服务时间（${hours}）。请直接留言，客服上班后在这里回复您；需要报案请拨打报案电话，全天有人接听。`
+
+/** Passes a conversation to a person; the desk is told. Nothing happens to one that a person has already. */
+export async function requestPerson(
+  context: Context,
+  trx: Db,
+  conversation: Conversation,
+  content: ChatContent,
+): Promise<void> {
+  if (conversation.status !== 'BOT') return
+  const now = context.clock.now()
+  await trx
+    .updateTable('chatConversation')
+    .set({ status: 'WAITING', waitingSince: now })
+    .where('id', '=', conversation.id)
+    .execute()
+  const words = deskIsOpen(content, now) ? opened : closed(content.desk.hours)
+  await append(context, trx, conversation.id, [announcement(words)])
+  await enqueue(trx, { kind: 'TELL_DESK', subject: `${conversation.id}:${now}`, runAt: now })
+}
+
+/** Gives a conversation back to the machine. */
+export async function endPerson(
+  context: Context,
+  trx: Db,
+  conversation: Conversation,
+  words: string,
+): Promise<void> {
+  if (conversation.status === 'BOT') return
+  await trx
+    .updateTable('chatConversation')
+    .set({ status: 'BOT', waitingSince: null })
+    .where('id', '=', conversation.id)
+    .execute()
+  await append(context, trx, conversation.id, [announcement(words)])
+}
+
+/** Job: tells the people at the desk that somebody waits, unless somebody has answered meanwhile. */
+export async function tellDesk(context: Context, subject: string): Promise<JobOutcome> {
+  const [id = ''] = subject.split(':')
+  const waiting = await context.db
+    .selectFrom('chatConversation')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('status', '=', 'WAITING')
+    .executeTakeFirstOrThrow()
+  const own = await context.db
+    .selectFrom('chatConversation')
+    .select('status')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (own?.status === 'WAITING') await context.desk.announce(Number(waiting.count))
+  return 'DONE'
+}

@@ -1,0 +1,68 @@
+import type { ChatPart, HelpAction, HelpBlock, QuestionLink } from '@storefront/contract'
+import type { Context } from '../../context'
+import { dateText } from '../../core/clock'
+import { cardOf } from '../catalogue/views'
+import { fileLink } from '../file/link'
+import type { SaleOrder } from '../order/row'
+import { viewOrders } from '../order/view'
+import type { Policy } from '../policy/row'
+import { summarise } from '../policy/summary'
+
+/** A part of a message as it is kept: pictures, orders, policies and products by name only. */
+export type KeptPart =
+  | { kind: 'TEXT'; text: string }
+  | { kind: 'PICTURE'; fileId: string }
+  | { kind: 'ANSWER'; questionId: string; question: string; blocks: HelpBlock[] }
+  | { kind: 'QUESTIONS'; title: string; questions: QuestionLink[] }
+  | { kind: 'ORDERS'; orderNos: string[] }
+  | { kind: 'POLICIES'; policyNos: string[] }
+  | { kind: 'PRODUCTS'; productCodes: string[] }
+  | { kind: 'ACTIONS'; actions: HelpAction[] }
+  | { kind: 'HUMAN' }
+
+/** In the order of the numbers; what is not, or no longer, the member's is left out. */
+async function ordersOf(context: Context, memberId: string | null, orderNos: string[]) {
+  if (memberId === null) return []
+  const rows = await context.db
+    .selectFrom('saleOrder')
+    .selectAll()
+    .where('orderNo', 'in', orderNos)
+    .where('memberId', '=', memberId)
+    .orderBy('orderNo', 'desc')
+    .execute()
+  return viewOrders(context, rows as SaleOrder[])
+}
+
+async function policiesOf(context: Context, memberId: string | null, policyNos: string[]) {
+  if (memberId === null) return []
+  const rows = await context.db
+    .selectFrom('policy')
+    .selectAll()
+    .where('policyNo', 'in', policyNos)
+    .where('memberId', '=', memberId)
+    .orderBy('policyNo', 'desc')
+    .execute()
+  return summarise(context, rows as Policy[])
+}
+
+/**
+ * A part as it is shown: what it names is read now.
+ * @param memberId whose orders and policies may be shown; none for a visitor
+ */
+export async function viewPart(context: Context, memberId: string | null, part: KeptPart): Promise<ChatPart> {
+  switch (part.kind) {
+    case 'PICTURE':
+      return { kind: 'PICTURE', ...fileLink(context, part.fileId) }
+    case 'ORDERS':
+      return { kind: 'ORDERS', orders: await ordersOf(context, memberId, part.orderNos) }
+    case 'POLICIES':
+      return { kind: 'POLICIES', policies: await policiesOf(context, memberId, part.policyNos) }
+    case 'PRODUCTS': {
+      const today = dateText(context.clock.now())
+      const sold = part.productCodes.flatMap((code) => context.catalogue.products.get(code) ?? [])
+      return { kind: 'PRODUCTS', products: sold.map(({ definition }) => cardOf(definition, today)) }
+    }
+    default:
+      return part
+  }
+}

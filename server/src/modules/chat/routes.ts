@@ -1,0 +1,18 @@
+import type { FastifyInstance } from 'fastify'
+import { paths } from '../../config/paths'
+import type { Context } from '../../context'
+import { registerCall } from '../../http/call'
+import type { HelpCentre } from '../help/centre'
+import { loadChat } from './content'
+import { registerDeskCalls } from './desk-calls'
+import { diglog } from './diglog'
+
+/**
+ * The customer service: the customer's call, and those of the people who answer.
+ * @throws CatalogueError when the content is not usable.
+ */
+export function registerChat(app: FastifyInstance, context: Context, help: HelpCentre): void {
+  const known = { chat: loadChat(paths.catalogue), help }
+  registerCall(app, 'help/diglog', (request, caller) => diglog(context, known, request, caller))
+  registerDeskCalls(app, context)
+}

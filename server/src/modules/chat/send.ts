@@ -1,0 +1,170 @@
+import type { RequestOf } from '@storefront/contract'
+import type { Context } from '../../context'
+import { ruleError } from '../../core/errors'
+import type { Db } from '../../db/database'
+import { inTransaction } from '../../db/transaction'
+import type { Caller } from '../../http/call'
+import { addressKey, takeRate, takeRates } from '../captcha/rate-limit'
+import { pictureLinks } from '../endorsement/uploads'
+import { sealSubject, type Subject, subjectText } from './about'
+import { noteAdvice } from './advice'
+import { type Knowledge, type Reply, replyTo } from './answer/reply'
+import {
+  claimConversation,
+  type Conversation,
+  findConversation,
+  openConversation,
+  type Person,
+} from './conversation'
+import { announcement, endPerson, requestPerson } from './handover'
+import { append, type NewMessage } from './messages'
+import type { KeptPart } from './parts'
+
+type Request = RequestOf<'help/diglog'>
+type Sent = NonNullable<Request['message']>
+
+const minuteMs = 60_000
+/** Nobody types faster; a script does. */
+const rates = [
+  { limit: 20, windowMs: minuteMs },
+  { limit: 200, windowMs: 60 * minuteMs },
+]
+const messagesPerAddress = 300
+
+/** One thing a customer does to their conversation. */
+export interface Act {
+  person: Person
+  caller: Caller
+  subject: Subject | null
+  request: Request
+}
+
+/**
+ * What the customer says.
+ * @throws BusinessError (rule) at `message.text` or `message.fileId`.
+ */
+async function partOf(context: Context, { caller }: Act, { text, fileId }: Sent): Promise<KeptPart> {
+  if (fileId !== undefined) {
+    const refusal = (message: string) => ruleError(message, [{ path: 'message.fileId', message }])
+    if (!caller.session) throw refusal('登录后才能发送图片')
+    const [own] = await pictureLinks(context, caller.session, [fileId])
+    if (!own) throw refusal('图片已失效，请重新选择')
+    return { kind: 'PICTURE', fileId }
+  }
+  const said = text?.trim() ?? ''
+  if (said === '')
+    throw ruleError('请先写下您的问题', [{ path: 'message.text', message: '请先写下您的问题' }])
+  return { kind: 'TEXT', text: said }
+}
+
+const received = '图片收到了。图片要请人工客服来看，需要的话请转人工。'
+
+/** What the machine answers to a message; nothing while a person has the conversation. */
+async function machineReply(
+  context: Context,
+  known: Knowledge,
+  act: Act,
+  part: KeptPart,
+): Promise<Reply | null> {
+  const conversation = await findConversation(context.db, act.person)
+  if (conversation && conversation.status !== 'BOT') return null
+  if (part.kind !== 'TEXT')
+    return {
+      parts: [{ kind: 'TEXT', text: received }, { kind: 'HUMAN' }],
+      productCodes: [],
+      handover: false,
+    }
+  return replyTo(context, known, act.caller.session, part.text)
+}
+
+async function setSubject(context: Context, trx: Db, conversation: Conversation, subject: Subject) {
+  await trx
+    .updateTable('chatConversation')
+    .set({ aboutEnc: sealSubject(context, conversation.id, subject) })
+    .where('id', '=', conversation.id)
+    .execute()
+}
+
+async function isKnown(trx: Db, conversationId: string, clientId: string): Promise<boolean> {
+  const known = await trx
+    .selectFrom('chatMessage')
+    .select('position')
+    .where('conversationId', '=', conversationId)
+    .where('clientId', '=', clientId)
+    .executeTakeFirst()
+  return known !== undefined
+}
+
+/** A message with what follows from it: the subject before it, the answer after it, what was advised. */
+async function keep(
+  context: Context,
+  trx: Db,
+  conversation: Conversation,
+  {
+    subject,
+    sent,
+    part,
+    reply,
+  }: { subject: Subject | null; sent: Sent; part: KeptPart; reply: Reply | null },
+): Promise<void> {
+  // Between looking and locking a person may have taken the conversation over.
+  const answer = conversation.status === 'BOT' ? reply : null
+  const messages: NewMessage[] = [
+    ...(subject ? [announcement(subjectText(context, subject))] : []),
+    { sender: 'CUSTOMER', parts: [part], clientId: sent.clientId },
+    ...(answer && answer.parts.length > 0 ? [{ sender: 'BOT' as const, parts: answer.parts }] : []),
+  ]
+  const to = await append(context, trx, conversation.id, messages)
+  if (subject) await setSubject(context, trx, conversation, subject)
+  const productCodes = [...(subject ? [subject.productCode] : []), ...(answer?.productCodes ?? [])]
+  const from = to - messages.length + 1
+  await noteAdvice(context, trx, conversation.id, productCodes, { from, to })
+}
+
+async function say(context: Context, known: Knowledge, act: Act, sent: Sent): Promise<void> {
+  const { person, subject, caller } = act
+  const who = person.memberId ?? person.deviceHash ?? ''
+  await takeRates(context, `chat:${who}`, rates)
+  await takeRate(context, `chat-address:${addressKey(context, caller.address)}`, messagesPerAddress, minuteMs)
+  const part = await partOf(context, act, sent)
+  const reply = await machineReply(context, known, act, part)
+  await inTransaction(context.db, async (trx) => {
+    const conversation = await openConversation(context, trx, person)
+    if (await isKnown(trx, conversation.id, sent.clientId)) return
+    await keep(context, trx, conversation, { subject, sent, part, reply })
+    if (reply?.handover) await requestPerson(context, trx, conversation, known.chat)
+  })
+}
+
+/** Passes the conversation to a person, or takes it back. */
+async function handOver(
+  context: Context,
+  known: Knowledge,
+  { person, subject }: Act,
+  wanted: 'REQUEST' | 'CANCEL',
+) {
+  await inTransaction(context.db, async (trx) => {
+    const conversation = await openConversation(context, trx, person)
+    if (subject) {
+      await append(context, trx, conversation.id, [announcement(subjectText(context, subject))])
+      await setSubject(context, trx, conversation, subject)
+    }
+    if (wanted === 'REQUEST') return requestPerson(context, trx, conversation, known.chat)
+    return endPerson(context, trx, conversation, '已取消人工服务，继续由智能客服回答。')
+  })
+}
+
+/**
+ * Does what the customer wants done, before the conversation is read.
+ * @throws BusinessError: rule at a field; too many.
+ */
+export async function act(context: Context, known: Knowledge, wanted: Act): Promise<void> {
+  const { message, handover } = wanted.request
+  if (message) await say(context, known, wanted, message)
+  if (handover) await handOver(context, known, wanted, handover)
+}
+
+/** After a login, what was written on the device before becomes the member's. */
+export async function claim(context: Context, person: Person): Promise<void> {
+  await inTransaction(context.db, (trx) => claimConversation(context, trx, person))
+}
