@@ -93,6 +93,17 @@ test('a payment that arrives after the withdrawal goes back', async () => {
   expect((await content(policyNo)).content.planCode).toBe('COMFORT')
 })
 
+test('whoever closes the order of the extra premium has taken the change back', async () => {
+  const { policyNo } = await buyPolicy(server, gateway, headers)
+  const { data } = await applyChange(server, headers, { policyNo, ...upgrade })
+  await server.call('member/order/close', { orderNo: data.application?.orderNo ?? '' }, headers)
+  expect(await applicationOf(server, headers, data)).toMatchObject({
+    status: 'WITHDRAWN',
+    statusText: '您已取消补缴订单，申请已撤回，保单没有变化',
+  })
+  expect((await applyChange(server, headers, { policyNo, ...upgrade })).code).toBe(200)
+})
+
 test('an unpaid change ends with the day', async () => {
   const { policyNo } = await buyPolicy(server, gateway, headers)
   const { data } = await applyChange(server, headers, { policyNo, ...upgrade })

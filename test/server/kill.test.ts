@@ -17,7 +17,7 @@ beforeAll(async () => {
   database = await createTestDatabase()
   server = await RealServer.create(database.env)
   await server.start()
-}, 90_000)
+}, 200_000)
 afterAll(async () => {
   await server.kill()
   await database.drop()
@@ -134,4 +134,4 @@ test('killed again and again in the middle of work: nothing promised is lost, no
   const moneyBack = sum(books.refunds.map(({ refundFen }) => refundFen))
   expect(moneyIn - moneyBack).toBe(sum(books.policies.map(({ premiumFen }) => premiumFen)))
   expect(distinct(books.refunds.map(({ outTradeNo }) => outTradeNo))).toBe(books.refunds.length)
-}, 300_000)
+}, 900_000)

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
-import { enqueue } from '../../server/src/jobs/queue'
 import { drainJobs } from '../../server/src/jobs'
 import type { Session } from '../../server/src/modules/member/session'
 import { transitions } from '../../server/src/modules/order/states'
+import { takePayment } from './support/cashier'
 import { startTestGateway, type TestGateway } from './support/gateway'
 import { startTestServer, type TestServer } from './support/harness'
 import { login } from './support/identity'
@@ -86,7 +86,7 @@ class Story {
     const payments = await this.payments()
     const payment = payments[step.pick % payments.length]
     if (!payment) return
-    if (step.kind === 'cashier') await payCashier(payment.payNo, step.force)
+    if (step.kind === 'cashier') await takePayment(server, gateway, payment.payNo, step.force)
     if (step.kind === 'notify' && payment.state === 'SUCCESS')
       await gateway.deliver(await gateway.successNotification(payment.payNo))
   }
@@ -121,20 +121,6 @@ class Story {
     for (const { fromStatus, toStatus } of steps.filter((one) => one.fromStatus !== 'DRAFT'))
       expect(transitions[fromStatus as keyof typeof transitions]).toContain(toStatus)
   }
-}
-
-/** Pays; with `force` even what is closed, as somebody does who already stood at the password page. */
-async function payCashier(payNo: string, force: boolean): Promise<void> {
-  if ((await gateway.payAtCashier(payNo)) || !force) return
-  const { db, clock } = server.context
-  const late = await db
-    .updateTable('sandboxTransaction')
-    .set({ state: 'SUCCESS', successAt: clock.now() })
-    .where('outTradeNo', '=', payNo)
-    .where('state', 'in', ['NOTPAY', 'CLOSED'])
-    .executeTakeFirst()
-  if (late.numUpdatedRows > 0n)
-    await enqueue(db, { kind: 'SANDBOX_NOTIFY_PAYMENT', subject: payNo, runAt: clock.now() })
 }
 
 /** Lets time pass until every job is done. */

@@ -38,19 +38,28 @@ describe('days and months begun', () => {
 describe('what comes back, to the fen', () => {
   const after73 = elapsedOn('2026-03-14', year)
 
+  // 2026-03-14 is day 31 + 28 + 14 = 73 of 365, a fifth of the year, in the third month; 238.00 yuan.
   test.each<[string, RefundRule, Elapsed, number]>([
+    // 238.00
     ['all before the start', byDay, elapsedOn('2025-12-31', year), 23_800],
+    // 238.00 − 5.00
     [
       'all but the fee before the start',
       { ...byDay, beforeStart: { feeFen: 500 } },
       elapsedOn('2025-12-31', year),
       23_300,
     ],
+    // 238.00 × (1 − 73 ÷ 365) = 238.00 × 0.8
     ['by day', byDay, after73, 19_040],
+    // 238.00 × 364 ÷ 365 = 237.3479…
     ['by day on the first day', byDay, elapsedOn('2026-01-01', year), 23_735],
+    // 238.00 × 0 ÷ 365
     ['nothing on the last day', byDay, elapsedOn('2026-12-31', year), 0],
+    // 238.00 × (1 − 35 %) × 292 ÷ 365 = 238.00 × 0.65 × 0.8
     ['after costs, by day', net, after73, 12_376],
+    // 238.00 × (1 − 30 %)
     ['by the table, third month', shortRate, after73, 16_660],
+    // 238.00 × (1 − 100 %)
     ['by the table, last month', shortRate, elapsedOn('2026-12-01', year), 0],
     ['nothing at all', none, after73, 0],
   ])('%s', (_name, rule, elapsed, refund) => {
@@ -58,8 +67,10 @@ describe('what comes back, to the fen', () => {
   })
 
   test('more cover is paid by day also where nothing would come back', () => {
+    // (200.00 − 100.00) × 0.8: days are paid for; what nobody gets back is not given back for less cover.
     expect(premiumDifference(10_000, 20_000, none, after73)).toBe(8_000)
     expect(premiumDifference(20_000, 10_000, none, after73)).toBe(0)
+    // (568.00 − 238.00) × 0.8, both ways.
     expect(premiumDifference(23_800, 56_800, byDay, after73)).toBe(26_400)
     expect(premiumDifference(56_800, 23_800, byDay, after73)).toBe(-26_400)
   })

@@ -3,15 +3,26 @@ import type { Db } from '../../db/database'
 import { lockEndorsement } from './row'
 import { moveEndorsement } from './transition'
 
+/** Who let an order end without its money, and what the customer reads of it. */
+const endings = {
+  CLOCK: '超过支付期限，申请已自动撤回，保单没有变化',
+  MEMBER: '您已取消补缴订单，申请已撤回，保单没有变化',
+} as const
+
 /** The order of an extra premium has ended without its money: the application ends with it. */
-export async function endUnpaid(context: Context, trx: Db, endorsementNo: string): Promise<void> {
+export async function endUnpaid(
+  context: Context,
+  trx: Db,
+  endorsementNo: string,
+  operator: keyof typeof endings,
+): Promise<void> {
   const { status } = await lockEndorsement(trx, endorsementNo)
   if (status !== 'PENDING_PAY') return
   await moveEndorsement(context, trx, {
     endorsementNo,
     from: 'PENDING_PAY',
     to: 'WITHDRAWN',
-    operator: 'CLOCK',
-    patch: { notice: '超过支付期限，申请已自动撤回，保单没有变化' },
+    operator,
+    patch: { notice: endings[operator] },
   })
 }

@@ -27,11 +27,11 @@ type Sums = { policyNo: string; fen: number | string | bigint | null }[]
 const sumIn = (sums: Sums, policyNo: string) =>
   Number(sums.find((sum) => sum.policyNo === policyNo)?.fen ?? 0)
 
-/** The premium that came in with the orders of policies. */
+/** The premium that came in with the orders that policies were issued for. */
 function paidFor(db: Db, policyNos: readonly string[]): Promise<Sums> {
   return db
     .selectFrom('policy')
-    .innerJoin('saleOrder', 'saleOrder.proposalNo', 'policy.proposalNo')
+    .innerJoin('saleOrder', 'saleOrder.orderNo', 'policy.orderNo')
     .select(['policy.policyNo', (eb) => eb.fn.sum('saleOrder.amountFen').as('fen')])
     .where('policy.policyNo', 'in', policyNos)
     .where('saleOrder.status', '=', 'ISSUED')

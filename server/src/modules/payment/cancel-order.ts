@@ -2,6 +2,7 @@ import type { Context } from '../../context'
 import { conflict } from '../../core/errors'
 import { inTransaction } from '../../db/transaction'
 import { GatewayError } from '../../ports/pay-gateway'
+import { endUnpaid } from '../endorsement/unpaid'
 import { isPayable } from '../order/payable'
 import { findOrder, lockOrder, type SaleOrder } from '../order/row'
 import { transitionLocked } from '../order/transition'
@@ -37,6 +38,7 @@ async function cancelSettled(context: Context, orderNo: string): Promise<boolean
       reason: 'cancelled by the customer',
       patch: { notice: '您已取消该订单' },
     })
+    if (order.endorsementNo !== null) await endUnpaid(context, trx, order.endorsementNo, 'MEMBER')
     return true
   })
 }

@@ -23,7 +23,8 @@ export async function closeOrder(context: Context, orderNo: string): Promise<Job
   for (const { payNo } of await openPayments(context.db, orderNo)) await settlePayment(context, payNo)
   await inTransaction(context.db, async (trx) => {
     const { status, endorsementNo } = await lockOrder(trx, orderNo)
-    if (endorsementNo !== null && !successful.includes(status)) await endUnpaid(context, trx, endorsementNo)
+    if (endorsementNo !== null && !successful.includes(status))
+      await endUnpaid(context, trx, endorsementNo, 'CLOCK')
     if (!unpaid.includes(status)) return
     await transitionLocked(context, trx, {
       orderNo,
