@@ -31,7 +31,15 @@ export const h5: IH5Config<'webpack5'> = {
   publicPath: './',
   staticDirectory: 'static',
   sassLoaderOption,
-  router: { mode: 'hash', customRoutes: { '/pages/index/index': ['/', '/pages/index/index'] } },
+  router: {
+    mode: 'hash',
+    customRoutes: {
+      '/pages/index/index': ['/', '/pages/index/index'],
+      // The names by which the specification knows the two built-in pages.
+      '/pages/chooseLocation/index': ['/pages/chooseLocation/index', '/choose-location'],
+      '/pages/openLocation/index': ['/pages/openLocation/index', '/open-location'],
+    },
+  },
   output: {
     filename: 'js/[name].[contenthash:8].js',
     chunkFilename: 'js/[name].[contenthash:8].js',

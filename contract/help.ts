@@ -84,6 +84,12 @@ export const ServiceChannel = Strict({
 export const ComplaintStep = Strict({ title: Sentence, text: Sentence, phone: PhoneNumber })
 export type ComplaintStep = Static<typeof ComplaintStep>
 
+/** Something the company discloses, perhaps on the site of somebody else. */
+export const Disclosure = Strict({
+  ...Titled.properties,
+  url: Type.Optional(Type.String({ pattern: '^https://' })),
+})
+
 export const Solvency = Strict({
   period: Sentence,
   rows: Type.Array(Strict({ title: Sentence, text: Sentence, floor: Sentence })),
@@ -142,7 +148,7 @@ export const helpCalls = {
       complaint: Type.Array(ComplaintStep),
       company: Type.Array(Titled),
       solvency: Solvency,
-      disclosures: Type.Array(Titled),
+      disclosures: Type.Array(Disclosure),
       branches: Type.Array(Branch),
       products: Type.Array(
         Strict({ productCode: ProductCode, name: Type.String(), clauses: Type.Array(Clause) }),

@@ -58,6 +58,9 @@ export default defineAppConfig({
   },
   networkTimeout: { request: 60_000, connectSocket: 60_000, uploadFile: 60_000, downloadFile: 60_000 },
   animation: { duration: 300, delay: 0 },
+  // WeChat asks for these before it opens its map or tells roughly where the customer is.
+  requiredPrivateInfos: ['chooseLocation', 'getFuzzyLocation'],
+  permission: { 'scope.userFuzzyLocation': { desc: '用于查找离您最近的分公司和地点' } },
   lazyCodeLoading: 'requiredComponents',
   __usePrivacyCheck__: true,
 })

@@ -14,4 +14,8 @@ export const brand = {
   email: 'service@yunshan-insurance.example',
   address: '云杉市示范区松涛路 1 号云杉财险大厦，邮政编码 000000',
   icpNo: '示例ICP备00000000号',
+  /** Sites of others shown inside the storefront: host and name. The mini-program lists them as business domains. */
+  framedSites: { 'www.iachina.cn': '中国保险行业协会', 'www.nfra.gov.cn': '国家金融监督管理总局' },
+  /** Sites that browsers open beside the storefront. */
+  besideHosts: ['www.iachina.cn', 'www.nfra.gov.cn', 'beian.miit.gov.cn', 'uri.amap.com'],
 } as const

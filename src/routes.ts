@@ -55,6 +55,8 @@ export const routes: readonly Route[] = [
   route('/pages/linkMan/linkManEdit', '编辑常用联系人', 'personalData'),
   route('/pages/productList/index', '产品列表'),
   route('/pages/webView/index', '网页'),
+  route('/pages/chooseLocation/index', '选择位置', 'personalData'),
+  route('/pages/openLocation/index', '查看位置'),
   route('/pages/survey/index', '风险问卷', 'personalData'),
   route('/pages/payWeb/index', '微信支付', 'salesZone'),
   route('/pages/payContinue/index', '待支付订单'),

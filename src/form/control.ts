@@ -17,6 +17,8 @@ export type DestinationLoader = () => Promise<Destination[]>
 export interface Loaders {
   regions: RegionLoader
   destinations: DestinationLoader
+  /** Opens a map on which a region can be chosen, too; what is chosen is entered as if it was typed. */
+  chooseOnMap?: (field: Field) => void
 }
 
 /** What every control of a field is given. */

@@ -1,6 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import ServePage from '@/pages/serve/index'
-import ConnectUsPage from '@/userPages/pages/connectUs/index'
 import InRegardToPage from '@/userPages/pages/inRegardTo/index'
 import QuestionPage from '@/userPages/pages/question/index'
 import QuestionDetailPage from '@/userPages/pages/questionDetail/index'
@@ -178,18 +177,6 @@ it('draws the steps of a claim, and shows the papers of one product', async () =
   expect(screen.queryByText('房屋证明')).not.toBeInTheDocument()
   await press('button', '拨打 400-000-0000')
   expect(Taro.makePhoneCall).toHaveBeenCalledWith({ phoneNumber: '400-000-0000' })
-})
-
-it('finds a branch by its city, and keeps the telephone without a network', async () => {
-  delete server.answers['help/aftercare']
-  await open(ConnectUsPage)
-  expect(screen.getByText('哎呀，网络信号丢失')).toBeInTheDocument()
-  expect(screen.getByRole('button', { name: /客户服务与报案/ })).toBeInTheDocument()
-  server.answers['help/aftercare'] = () => ok(aftercare)
-  await press('button', '重试')
-  await search('昆明')
-  expect(screen.getByText(/云南分公司/)).toBeInTheDocument()
-  expect(screen.queryByText(/浙江分公司/)).not.toBeInTheDocument()
 })
 
 it('says who the insurer is, with filing numbers', async () => {

@@ -1,4 +1,5 @@
 import company from '../../server/catalogue/company.json'
+import { framedSites } from '../../server/src/http/security-headers'
 import { brand } from '../../src/brand'
 
 const texts = company.contacts.map(({ text }) => text).join('\n')
@@ -15,3 +16,7 @@ test.each([
   brand.email,
   brand.address,
 ])('the documents give the same contact: %s', (contact) => expect(texts).toContain(contact))
+
+test('the server lets browsers show the sites of others that the storefront shows', () => {
+  expect(framedSites).toEqual(Object.keys(brand.framedSites))
+})

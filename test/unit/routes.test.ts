@@ -18,6 +18,8 @@ const titles: Record<string, string> = {
   '/pages/linkMan/linkManEdit': '编辑常用联系人',
   '/pages/productList/index': '产品列表',
   '/pages/webView/index': '网页',
+  '/pages/chooseLocation/index': '选择位置',
+  '/pages/openLocation/index': '查看位置',
   '/pages/survey/index': '风险问卷',
   '/pages/payWeb/index': '微信支付',
   '/pages/payContinue/index': '待支付订单',
@@ -44,8 +46,8 @@ const titles: Record<string, string> = {
 const having = (trait: 'auth' | 'salesZone' | 'pullToRefresh') =>
   routes.filter((route) => route[trait]).map(({ path }) => path)
 
-it('are the 38 pages of the specification with their titles, each once', () => {
-  expect(routes).toHaveLength(38)
+it('are the 38 pages of the specification and its two built-in ones with their titles, each once', () => {
+  expect(routes).toHaveLength(40)
   expect(Object.fromEntries(routes.map(({ path, title }) => [path, title]))).toEqual(titles)
 })
 

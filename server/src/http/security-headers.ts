@@ -1,5 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 
+/** Sites of others that the storefront's page for them may show; a test keeps them to those of `src/brand.ts`. */
+export const framedSites = ['www.iachina.cn', 'www.nfra.gov.cn']
+
 const policy = [
   "default-src 'self'",
   "img-src 'self' data: blob:",
@@ -10,6 +13,7 @@ const policy = [
   "script-src 'self' 'unsafe-inline'",
   // Browsers read a picture of this device as blob: before it is sent.
   "connect-src 'self' blob:",
+  `frame-src 'self' ${framedSites.map((host) => `https://${host}`).join(' ')}`,
   "frame-ancestors 'self'",
   "base-uri 'self'",
   // The cashier's address is WeChat's in production.

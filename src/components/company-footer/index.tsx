@@ -1,15 +1,18 @@
 import { Text, View } from '@tarojs/components'
+import { Pressable } from '../pressable'
 import './index.scss'
 
 export interface CompanyFooterProps {
   insurerName: string
   icpNo: string
+  /** Opens the public record of the site that the number names. */
+  onIcp?: () => void
   /** Further lines, as phone and hours. */
   lines?: readonly string[]
 }
 
 /** Who stands behind the page, at its end. */
-export function CompanyFooter({ insurerName, icpNo, lines = [] }: CompanyFooterProps) {
+export function CompanyFooter({ insurerName, icpNo, onIcp, lines = [] }: CompanyFooterProps) {
   return (
     <View className="company-footer">
       <Text className="company-footer__name">{insurerName}</Text>
@@ -18,7 +21,18 @@ export function CompanyFooter({ insurerName, icpNo, lines = [] }: CompanyFooterP
           {line}
         </Text>
       ))}
-      <Text className="company-footer__line">{icpNo}</Text>
+      {onIcp ? (
+        <Pressable
+          className="company-footer__icp"
+          role="link"
+          label={`${icpNo}，在备案网站查看`}
+          onPress={onIcp}
+        >
+          {icpNo}
+        </Pressable>
+      ) : (
+        <Text className="company-footer__line">{icpNo}</Text>
+      )}
     </View>
   )
 }

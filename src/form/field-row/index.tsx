@@ -36,7 +36,7 @@ function Control({ field, text, loaders, ...rest }: ControlProps & Pick<FieldRow
     case 'DATE':
       return <DateControl {...control} />
     case 'REGION':
-      return <RegionControl {...control} text={text} load={loaders.regions} />
+      return <RegionControl {...control} text={text} load={loaders.regions} onMap={loaders.chooseOnMap} />
     case 'DESTINATIONS':
       return <DestinationControl {...control} text={text} load={loaders.destinations} />
     case 'COUNT':

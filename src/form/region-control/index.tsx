@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import type { ControlProps, RegionLoader } from '../control'
+import { PrimaryButton } from '@/components/primary-button'
+import type { ControlProps, Loaders, RegionLoader } from '../control'
 import { SheetOpener } from '../sheet-opener'
 import { RegionSheet } from './sheet'
 import { useRegions } from './use-regions'
@@ -8,10 +9,11 @@ export interface RegionControlProps extends ControlProps {
   /** The value in words. */
   text: string
   load: RegionLoader
+  onMap: Loaders['chooseOnMap']
 }
 
 /** Province, city and district; the value is the code of the last. */
-export function RegionControl({ field, value, text, load, onEnter }: RegionControlProps) {
+export function RegionControl({ field, value, text, load, onMap, onEnter }: RegionControlProps) {
   const [open, setOpen] = useState(false)
   const regions = useRegions(load)
   return (
@@ -25,6 +27,11 @@ export function RegionControl({ field, value, text, load, onEnter }: RegionContr
           void regions.goTo(value === undefined ? '' : String(value))
         }}
       />
+      {onMap && (
+        <PrimaryButton variant="text" size="small" onPress={() => onMap(field)}>
+          在地图上选择
+        </PrimaryButton>
+      )}
       {open && (
         <RegionSheet
           title={field.label}

@@ -2,6 +2,7 @@ import type { DataOf } from '@storefront/contract'
 import { View } from '@tarojs/components'
 import { toJS } from 'mobx'
 import { observer } from 'mobx-react-lite'
+import { useMemo } from 'react'
 import { getForm } from '@/api/insure'
 import { BottomBar } from '@/components/bottom-bar'
 import { NoticeBar } from '@/components/notice-bar'
@@ -24,6 +25,7 @@ import { recordForm } from '@/stores/entry-record'
 import { proposal } from '@/stores/proposal'
 import type { Draft } from '@/stores/proposal-draft'
 import { useEntry } from './use-entry'
+import { chooseOnMap } from './use-map'
 import './index.scss'
 
 type Entry = DataOf<'insure/input'>
@@ -41,7 +43,8 @@ function prepareEntry({ form }: Entry): void {
 
 const EntryForm = observer(function EntryForm({ entry, draft }: { entry: Entry; draft: Draft }) {
   const { problems, fits, items, picking, enter, leave, answer, leaving, next } = useEntry(entry.form, draft)
-  const loaders = useLoaders(draft.productCode, draft.planCode)
+  const offered = useLoaders(draft.productCode, draft.planCode)
+  const loaders = useMemo(() => ({ ...offered, chooseOnMap }), [offered])
   return (
     <>
       <View className="entry__parts">

@@ -13,6 +13,7 @@ import type { PathValue } from '@/utils/paths'
 import { enterDerived } from './derive'
 import { useItems } from './use-items'
 import { type Leaving, useLeaving } from './use-leaving'
+import { useMap } from './use-map'
 import { usePicking } from './use-picking'
 
 export interface Entry {
@@ -56,6 +57,7 @@ export function useEntry(schema: FormSchema, draft: Draft): Entry {
   const form = useFormProblems(filled)
   const showRefused = useRefused(form.mark)
   const { leaving, leave } = useLeaving(showRefused)
+  useMap(filled, draft, form)
   return {
     problems: form.problems,
     items: useItems(schema, draft, form),

@@ -1,3 +1,77 @@
-import { ComingPage } from '@/shell/coming-page'
+import { Text, View } from '@tarojs/components'
+import { brand } from '@/brand'
+import { EmptyState } from '@/components/empty-state'
+import { ErrorState } from '@/components/error-state'
+import { Page } from '@/components/page'
+import { PrimaryButton } from '@/components/primary-button'
+import { openBeside } from '@/platform/beside'
+import { goBack, usePageParams } from '@/platform/navigation'
+import { WebFrame } from '@/platform/web-frame'
+import { useTitle } from '@/shell/use-title'
+import { checkAddress } from '@/utils/web-address'
+import './index.scss'
+import { useFrame } from './use-frame'
 
-export default ComingPage
+const names: Readonly<Record<string, string>> = brand.framedSites
+
+function Site({ url, host }: { url: string; host: string }) {
+  const name = names[host] ?? host
+  const { state, round, loaded, failed, retry } = useFrame()
+  useTitle(name)
+  return (
+    <>
+      <View className="web__bar">
+        <View className="web__words">
+          <Text className="web__name">{name}</Text>
+          <Text className="web__host">{host}，内容由该网站提供</Text>
+        </View>
+        {openBeside && (
+          <PrimaryButton variant="secondary" size="small" onPress={() => openBeside?.(url)}>
+            在浏览器打开
+          </PrimaryButton>
+        )}
+      </View>
+      {state === 'loading' && (
+        <View className="web__progress" role="progressbar" aria-label={`正在打开${name}`}>
+          <View className="web__moving" />
+        </View>
+      )}
+      {state === 'failed' ? (
+        <ErrorState title="网页没有打开" text="可能是网络不好，或对方网站暂时不可用。" onRetry={retry} />
+      ) : (
+        <WebFrame
+          key={round}
+          className="web__frame"
+          url={url}
+          title={name}
+          onLoad={loaded}
+          onError={failed}
+        />
+      )}
+    </>
+  )
+}
+
+/** The site of somebody else, if it is on the list and its address tells nothing about the customer. */
+export default function WebViewPage() {
+  const { url = '' } = usePageParams()
+  const check = checkAddress(url, Object.keys(names))
+  return (
+    <Page tone="surface" className="web">
+      {check.ok ? (
+        <Site url={url} host={check.host} />
+      ) : (
+        <EmptyState
+          title="不能打开这个网页"
+          text={
+            check.reason === 'PERSONAL'
+              ? '网址里含有个人信息，为了您的安全没有打开。'
+              : '它不在可打开的网站名单里。为了您的安全，请不要在其他网页填写保单或证件信息。'
+          }
+          actionText="返回"
+          onAction={() => goBack()}
+        />
+      )}
+    </Page>
+  )
+}

@@ -2,6 +2,7 @@ import { Strict } from '@storefront/contract/common'
 import {
   Branch,
   ComplaintStep,
+  Disclosure,
   Guide,
   HelpBlock,
   QuestionId,
@@ -50,7 +51,7 @@ export const ServiceFile = Strict({
   complaint: Type.Array(ComplaintStep, { minItems: 1 }),
   company: Type.Array(Titled),
   solvency: Solvency,
-  disclosures: Type.Array(Titled),
+  disclosures: Type.Array(Disclosure),
   branches: Type.Array(Branch, { minItems: 1 }),
 })
 export type ServiceFile = Static<typeof ServiceFile>

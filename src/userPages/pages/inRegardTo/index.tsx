@@ -65,8 +65,14 @@ function Company({ data }: { data: Aftercare }) {
       </CellGroup>
       <Solvency solvency={solvency} />
       <CellGroup title="信息披露">
-        {disclosures.map(({ title, text }) => (
-          <Cell key={title} title={title} value={text} stacked />
+        {disclosures.map(({ title, text, url }) => (
+          <Cell
+            key={title}
+            title={title}
+            value={text}
+            stacked
+            onPress={url ? () => openPage('/pages/webView/index', { url }) : undefined}
+          />
         ))}
         <Cell icon="document" title="隐私政策" onPress={() => openPage('/userPages/pages/privacy/index')} />
       </CellGroup>

@@ -1,0 +1,27 @@
+import type { DataOf, RequestOf } from '@storefront/contract'
+import { useRef, useState } from 'react'
+import { getPlaces } from '@/api/place'
+import { type Loaded, useAnswer } from '@/shell/use-answer'
+
+type Asked = RequestOf<'insure/place'>
+
+export interface Places {
+  asked: Asked
+  loaded: Loaded<DataOf<'insure/place'>>
+  /** Asks for other places; those that are there stay until they have come. */
+  ask: (next: Asked) => void
+  retry: () => void
+}
+
+/** The places that the page shows, beginning with the cities most people live in. */
+export function usePlaces(): Places {
+  const [asked, setAsked] = useState<Asked>({})
+  const latest = useRef(asked)
+  const [loaded, reload] = useAnswer(() => getPlaces(latest.current))
+  const ask = (next: Asked) => {
+    latest.current = next
+    setAsked(next)
+    reload()
+  }
+  return { asked, loaded, ask, retry: reload }
+}

@@ -1,0 +1,3 @@
+import { pageConfig } from '@/pages.config'
+
+export default definePageConfig(pageConfig('/pages/openLocation/index'))

@@ -1,0 +1,129 @@
+import type { BranchPlace } from '@storefront/contract'
+import { Text, View } from '@tarojs/components'
+import { useEffect, useState } from 'react'
+import { getBranches } from '@/api/help'
+import { EmptyState } from '@/components/empty-state'
+import { NoticeBar } from '@/components/notice-bar'
+import { PrimaryButton } from '@/components/primary-button'
+import { SearchBar } from '@/components/search-bar'
+import { Skeleton } from '@/components/skeleton'
+import { Tag } from '@/components/tag'
+import { callPhone } from '@/platform/phone'
+import { Content } from '@/shell/content'
+import { BranchMap } from '@/shell/places/branch-map'
+import { branchPurpose, choosePlace, useChosenPlace } from '@/shell/places/choose'
+import { showBranch } from '@/shell/places/show'
+import { useHere } from '@/shell/places/use-here'
+import { useAnswer } from '@/shell/use-answer'
+import { cityDistanceText } from '@/utils/distance'
+import './branches.scss'
+
+const longestKeyword = 20
+/** So many branches around the customer are drawn; farther ones would make the rest tiny. */
+const nearby = 6
+
+const fits = ({ name, province, city }: BranchPlace, asked: string) =>
+  [name, province, city].some((text) => text.includes(asked))
+
+function Branch({ branch }: { branch: BranchPlace }) {
+  const { name, address, phone, hours, distanceMetres } = branch
+  return (
+    <View className="branch" role="listitem">
+      <View className="branch__head">
+        <Text className="branch__name">{name}</Text>
+        {distanceMetres !== null && <Tag>{cityDistanceText(distanceMetres)}</Tag>}
+      </View>
+      <Text className="branch__text">{address}</Text>
+      <Text className="branch__text">{hours}</Text>
+      <View className="branch__ways">
+        <PrimaryButton
+          variant="secondary"
+          size="small"
+          label={`拨打${name} ${phone}`}
+          onPress={() => callPhone(phone)}
+        >
+          拨打 {phone}
+        </PrimaryButton>
+        <PrimaryButton
+          variant="text"
+          size="small"
+          label={`查看${name}的位置`}
+          onPress={() => void showBranch(branch)}
+        >
+          看位置
+        </PrimaryButton>
+      </View>
+    </View>
+  )
+}
+
+function Found({ branches, asked }: { branches: readonly BranchPlace[]; asked: string }) {
+  if (branches.length === 0)
+    return <EmptyState title={`“${asked}”没有分公司`} text="客服电话全国通用，可以为您办理全部业务。" />
+  return (
+    <View>
+      <View className="branch__title" role="heading" aria-level={2}>
+        分公司（{branches.length} 家）
+      </View>
+      <View className="branch__list" role="list">
+        {branches.map((branch) => (
+          <Branch key={branch.cityCode} branch={branch} />
+        ))}
+      </View>
+    </View>
+  )
+}
+
+/** Branches by city and, once it is known where the customer is or wants to look, by distance; drawn and listed. */
+export function Branches() {
+  const [asked, setAsked] = useState('')
+  const [around, setAround] = useState('')
+  const here = useHere()
+  const { point, set } = here
+  const [loaded, reload] = useAnswer(() => getBranches(point ? { near: point } : {}))
+  useEffect(() => {
+    if (point) reload()
+  }, [point, reload])
+  useChosenPlace(
+    (purpose) => purpose === branchPurpose,
+    (place) => {
+      setAround(place.name)
+      if (place.point) set(place.point)
+    },
+  )
+  const find = async () => {
+    if (await here.find()) setAround('我的位置')
+  }
+  return (
+    <View className="branch__finder">
+      <SearchBar value="" placeholder="按省份或城市找分公司" maxLength={longestKeyword} onSearch={setAsked} />
+      <View className="branch__ways">
+        <PrimaryButton variant="secondary" size="small" loading={here.finding} onPress={() => void find()}>
+          离我最近
+        </PrimaryButton>
+        <PrimaryButton variant="secondary" size="small" onPress={() => void choosePlace(branchPurpose)}>
+          按地点找
+        </PrimaryButton>
+      </View>
+      {here.problem && <NoticeBar tone="warning" title={here.problem} />}
+      {point && around && <NoticeBar title={`按离“${around}”的直线距离排序`} />}
+      <Content loaded={loaded} onRetry={reload} skeleton={<Skeleton kind="list" rows={5} />}>
+        {({ branches }) => {
+          const found = branches.filter((branch) => fits(branch, asked))
+          const show = (code: string) =>
+            found.filter(({ cityCode }) => cityCode === code).forEach((branch) => void showBranch(branch))
+          return (
+            <>
+              <BranchMap
+                branches={point && !asked ? found.slice(0, nearby) : found}
+                here={point}
+                onPress={show}
+              />
+              <Found branches={found} asked={asked} />
+            </>
+          )
+        }}
+      </Content>
+    </View>
+  )
+}

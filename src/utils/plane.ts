@@ -1,0 +1,121 @@
+import type { Point } from '@storefront/contract'
+
+/** Something to be marked. */
+export interface Mark {
+  key: string
+  name: string
+  point: Point
+}
+
+/** Where a mark stands: design pixels right and below the middle of the plane. */
+export interface Spot {
+  x: number
+  y: number
+}
+
+/** What a plane is drawn with, in design pixels. */
+export interface PlaneSize {
+  /** Room for marks to either side of the middle. */
+  halfWidth: number
+  halfHeight: number
+  /** Width of one character of a name, and height of its line. */
+  letter: number
+  line: number
+}
+
+export interface DrawnMark<Of extends Mark = Mark> extends Spot {
+  mark: Of
+  /** On which side its name stands; none when it would cover another. */
+  side: 'right' | 'left' | 'none'
+}
+
+export interface Plane<Of extends Mark = Mark> {
+  marks: DrawnMark<Of>[]
+  /** A round length and how long it is on the plane; rings are drawn at its multiples. */
+  scale: { metres: number; pixels: number }
+}
+
+const metresPerDegree = 111_195
+/** A single place is shown with so much around it, metres. */
+const leastReach = 4_000
+/** A ring every so many pixels at least. */
+const leastRing = 90
+/** From the middle of a mark to its name. */
+const gap = 18
+
+/** Metres east and south of the middle; true to scale near it (equirectangular). */
+function offset(middle: Point, { latitude, longitude }: Point): Spot {
+  return {
+    x: (longitude - middle.longitude) * metresPerDegree * Math.cos((middle.latitude * Math.PI) / 180),
+    y: (middle.latitude - latitude) * metresPerDegree,
+  }
+}
+
+/** The middle of the box around points. */
+export function middleOf(points: readonly Point[]): Point {
+  const latitudes = points.map(({ latitude }) => latitude)
+  const longitudes = points.map(({ longitude }) => longitude)
+  const half = (values: number[]) => (Math.min(...values) + Math.max(...values)) / 2
+  return { latitude: half(latitudes), longitude: half(longitudes) }
+}
+
+/** The shortest length of 1, 2 or 5 times a power of ten that takes at least so many pixels. */
+function roundLength(metresPerPixel: number): number {
+  const least = metresPerPixel * leastRing
+  const power = 10 ** Math.floor(Math.log10(least))
+  return power * ([1, 2, 5].find((factor) => factor * power >= least) ?? 10)
+}
+
+interface Box {
+  left: number
+  right: number
+  top: number
+  bottom: number
+}
+
+const overlap = (one: Box, other: Box) =>
+  one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
+
+/** Gives names to marks in their order, as long as none covers another or a mark. */
+function named<Of extends Mark>(spots: (Spot & { mark: Of })[], size: PlaneSize): DrawnMark<Of>[] {
+  const taken: Box[] = spots.map(({ x, y }) => ({ left: x - 10, right: x + 10, top: y - 10, bottom: y + 10 }))
+  return spots.map((spot) => {
+    const { x, y, mark } = spot
+    const width = mark.name.length * size.letter
+    const edges = { top: y - size.line / 2, bottom: y + size.line / 2 }
+    const boxes = {
+      right: { ...edges, left: x + gap, right: x + gap + width },
+      left: { ...edges, left: x - gap - width, right: x - gap },
+    }
+    const side = (['right', 'left'] as const).find(
+      (each) =>
+        Math.max(Math.abs(boxes[each].left), Math.abs(boxes[each].right)) <= size.halfWidth + gap &&
+        !taken.some((box) => overlap(box, boxes[each])),
+    )
+    if (side) taken.push(boxes[side])
+    return { ...spot, side: side ?? 'none' }
+  })
+}
+
+/**
+ * Draws marks around a middle, true to scale and north up.
+ * @param zoom 1 shows all of them, 2 the inner half
+ */
+export function drawPlane<Of extends Mark>(
+  middle: Point,
+  marks: readonly Of[],
+  size: PlaneSize,
+  zoom = 1,
+): Plane<Of> {
+  const offsets = marks.map((mark) => ({ mark, ...offset(middle, mark.point) }))
+  const reach = Math.max(
+    leastReach / size.halfHeight,
+    ...offsets.map(({ x, y }) => Math.max(Math.abs(x) / size.halfWidth, Math.abs(y) / size.halfHeight)),
+  )
+  const metresPerPixel = reach / zoom
+  const metres = roundLength(metresPerPixel)
+  const spots = offsets
+    .map(({ mark, x, y }) => ({ mark, x: x / metresPerPixel, y: y / metresPerPixel }))
+    .filter(({ x, y }) => Math.abs(x) <= size.halfWidth + gap && Math.abs(y) <= size.halfHeight + gap)
+  return { marks: named(spots, size), scale: { metres, pixels: metres / metresPerPixel } }
+}

@@ -1,0 +1,25 @@
+/** Host of a plain https address; nothing for other schemes, ports, credentials or an address with gaps. */
+function hostOf(url: string): string | undefined {
+  return /^https:\/\/((?:[a-z0-9-]+\.)+[a-z]{2,})(?:[/?#][^\s\\]*)?$/.exec(url)?.[1]
+}
+
+/** Numbers that name a person: a mainland mobile, an ID card, a token of ours. */
+const personal =
+  /(^|\D)1[3-9]\d{9}(\D|$)|\d{17}[\dXx]|[?&#](access_?token|authorization|mobile|idcard|certno)=/i
+
+function decoded(url: string): string {
+  try {
+    return decodeURIComponent(url)
+  } catch {
+    return url
+  }
+}
+
+export type AddressCheck = { ok: true; host: string } | { ok: false; reason: 'NOT_LISTED' | 'PERSONAL' }
+
+/** Whether an address outside may be opened: its host is on the list, and nothing personal stands in it. */
+export function checkAddress(url: string, hosts: readonly string[]): AddressCheck {
+  const host = hostOf(url)
+  if (!host || !hosts.includes(host)) return { ok: false, reason: 'NOT_LISTED' }
+  return personal.test(decoded(url)) ? { ok: false, reason: 'PERSONAL' } : { ok: true, host }
+}

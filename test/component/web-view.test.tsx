@@ -1,0 +1,49 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import WebViewPage from '@/pages/webView/index'
+import Taro, { stub } from '../stubs/taro'
+
+const press = (role: string, name: string | RegExp) =>
+  act(async () => void fireEvent.click(screen.getByRole(role, { name })))
+const open = async (url: string) => {
+  stub.params({ url: encodeURIComponent(url) })
+  await act(async () => void render(<WebViewPage />))
+}
+
+beforeEach(() => {
+  stub.reset()
+  stub.openPages('pages/webView/index')
+  jest.useFakeTimers()
+})
+afterEach(() => jest.useRealTimers())
+
+it('shows a site of the list under its name, with progress until it has come', async () => {
+  await open('https://www.iachina.cn/')
+  expect(Taro.setNavigationBarTitle).toHaveBeenCalledWith({ title: '中国保险行业协会' })
+  const frame = screen.getByTitle('中国保险行业协会')
+  expect(frame).toHaveAttribute('src', 'https://www.iachina.cn/')
+  expect(frame).toHaveAttribute('referrerpolicy', 'no-referrer')
+  expect(screen.getByRole('progressbar')).toBeInTheDocument()
+  fireEvent.load(frame)
+  expect(screen.queryByRole('progressbar')).not.toBeInTheDocument()
+})
+
+it('gives up a site that does not come, and tries again', async () => {
+  await open('https://www.iachina.cn/')
+  await act(async () => jest.advanceTimersByTime(20_000))
+  expect(screen.getByText('网页没有打开')).toBeInTheDocument()
+  await press('button', '重新加载')
+  expect(screen.getByTitle('中国保险行业协会')).toBeInTheDocument()
+  expect(screen.getByRole('progressbar')).toBeInTheDocument()
+})
+
+it.each([
+  ['https://evil.example/', /不在可打开的网站名单里/],
+  ['javascript:alert(1)', /不在可打开的网站名单里/],
+  ['https://www.iachina.cn/?mobile=13800138000', /网址里含有个人信息/],
+])('does not open %s', async (url, text) => {
+  await open(url)
+  expect(screen.getByText(text)).toBeInTheDocument()
+  expect(document.querySelector('iframe')).toBeNull()
+  await press('button', '返回')
+  expect(Taro.switchTab).toHaveBeenCalledWith({ url: '/pages/index/index' })
+})

@@ -1,0 +1,77 @@
+import { distanceText, lengthText } from '@/utils/distance'
+import { drawPlane, type Mark, middleOf } from '@/utils/plane'
+
+const size = { halfWidth: 300, halfHeight: 200, letter: 25, line: 36 }
+const hangzhou = { latitude: 30.287, longitude: 120.154 }
+const mark = (name: string, latitude: number, longitude: number): Mark => ({
+  key: name,
+  name,
+  point: { latitude, longitude },
+})
+const drawn = (marks: Mark[], zoom?: number) => drawPlane(hangzhou, marks, size, zoom)
+
+describe('a plane', () => {
+  it('has north up and east right, and fits the farthest mark', () => {
+    const { marks } = drawn([mark('北', 30.787, 120.154), mark('东', 30.287, 120.654)])
+    const [north, east] = marks
+    expect(north?.x).toBeCloseTo(0)
+    expect(north?.y).toBeCloseTo(-200)
+    expect(east?.y).toBeCloseTo(0)
+    // A degree east is shorter than one north, by the cosine of the latitude.
+    expect(east?.x).toBeCloseTo(200 * Math.cos((30.287 * Math.PI) / 180), 0)
+  })
+
+  it('has a scale of a round length that is true', () => {
+    const { marks, scale } = drawn([mark('北', 30.787, 120.154)])
+    expect([1, 2, 5]).toContain(Number(String(scale.metres).charAt(0)))
+    expect(scale.pixels).toBeGreaterThanOrEqual(90)
+    const metres = (Math.abs(marks[0]?.y ?? 0) / scale.pixels) * scale.metres
+    expect(metres).toBeCloseTo(0.5 * 111_195, -2)
+  })
+
+  it('shows the inner part when zoomed, and leaves out what is outside', () => {
+    const marks = [mark('近', 30.4, 120.154), mark('远', 33.287, 120.154)]
+    expect(drawn(marks).marks).toHaveLength(2)
+    expect(drawn(marks, 4).marks.map(({ mark: { name } }) => name)).toEqual(['近'])
+  })
+
+  it('shows a single place with its surroundings', () => {
+    const { marks, scale } = drawn([mark('杭州', hangzhou.latitude, hangzhou.longitude)])
+    expect(marks).toEqual([expect.objectContaining({ x: 0, y: 0, side: 'right' })])
+    expect(scale.metres).toBeLessThanOrEqual(5_000)
+  })
+
+  it('names the important ones, and no name covers another', () => {
+    const crowd = Array.from({ length: 12 }, (_, index) =>
+      mark(`第${index}个地方`, 30.287 + index / 200, 120.2),
+    )
+    const sides = drawn([...crowd, mark('远', 31.287, 120.154)]).marks.map(({ side }) => side)
+    expect(sides[0]).not.toBe('none')
+    expect(sides).toContain('none')
+  })
+
+  it('finds the middle of points', () => {
+    expect(
+      middleOf([
+        { latitude: 30, longitude: 110 },
+        { latitude: 40, longitude: 120 },
+        { latitude: 31, longitude: 111 },
+      ]),
+    ).toEqual({ latitude: 35, longitude: 115 })
+  })
+})
+
+test.each([
+  [0, '约 50 米'],
+  [320, '约 300 米'],
+  [974, '约 950 米'],
+  [975, '约 1.0 公里'],
+  [3_240, '约 3.2 公里'],
+  [9_949, '约 9.9 公里'],
+  [9_950, '约 10 公里'],
+  [123_456, '约 123 公里'],
+])('%i metres are %s', (metres, text) => expect(distanceText(metres)).toBe(text))
+
+test('lengths of a scale', () => {
+  expect([500, 1_000, 20_000].map(lengthText)).toEqual(['500 米', '1 公里', '20 公里'])
+})
