@@ -9,7 +9,7 @@ export interface RegionControlProps extends ControlProps {
   /** The value in words. */
   text: string
   load: RegionLoader
-  onMap: Loaders['chooseOnMap']
+  onMap?: Loaders['chooseOnMap']
 }
 
 /** Province, city and district; the value is the code of the last. */

@@ -1,4 +1,5 @@
 import type { DataOf, RequestOf } from '@storefront/contract'
+import Taro from '@tarojs/taro'
 import { useRef, useState } from 'react'
 import { getPlaces } from '@/api/place'
 import { type Loaded, useAnswer } from '@/shell/use-answer'
@@ -22,6 +23,7 @@ export function usePlaces(): Places {
     latest.current = next
     setAsked(next)
     reload()
+    void Taro.pageScrollTo({ scrollTop: 0, duration: 0 })
   }
   return { asked, loaded, ask, retry: reload }
 }

@@ -10,8 +10,10 @@ export function Complaint({ steps }: { steps: readonly ComplaintStep[] }) {
         <Cell
           key={title}
           icon="phone"
-          title={`${position + 1}. ${title}${title.includes(phone) ? '' : ` ${phone}`}`}
+          title={`${position + 1}. ${title}`}
+          value={phone}
           hint={text}
+          stacked
           label={`${title}，${text}，拨打 ${phone}`}
           onPress={() => callPhone(phone)}
         />

@@ -24,6 +24,7 @@ export default function ConnectUsPage() {
             title="客户服务与报案"
             hint={brand.phoneHours}
             value={brand.servicePhone}
+            stacked
             onPress={() => callPhone(brand.servicePhone)}
           />
         </CellGroup>
