@@ -82,6 +82,7 @@ export type { PolicyAction, PolicyDetail, PolicyStatus, PolicySummary, PolicyTab
 export type {
   SurveyAdvice,
   SurveyAnswer,
+  SurveyCondition,
   SurveyDimension,
   SurveyQuestion,
   SurveyResult,

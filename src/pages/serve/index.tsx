@@ -109,6 +109,14 @@ export default function ServePage() {
             onPress={() => callPhone(brand.servicePhone)}
           />
         </CellGroup>
+        <CellGroup title="了解自己的风险">
+          <Cell
+            icon="shield"
+            title="家庭风险小问卷"
+            hint="约 3 分钟，看看哪些值得留意，哪些已经够了"
+            onPress={() => openPage('/pages/survey/index')}
+          />
+        </CellGroup>
         <Content loaded={loaded} onRetry={reload} skeleton={<Skeleton kind="lines" rows={8} />}>
           {({ hot, channels, complaint }) => (
             <>

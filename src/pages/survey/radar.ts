@@ -1,0 +1,74 @@
+import type { SurveyDimension } from '@storefront/contract'
+
+export interface RadarStyle {
+  /** Of the names, in the units of the picture, which is 400 wide. */
+  fontSize: number
+  /** Of the shape. A picture knows no tokens, so it is given its colours. */
+  colour: string
+}
+
+const width = 400
+const height = 320
+const centre = { x: width / 2, y: height / 2 }
+const radius = 104
+const ink = '#4f5752'
+const line = '#d2cdc4'
+const rings = [1 / 3, 2 / 3, 1]
+
+/** A point on the axis of a dimension, `share` of the way out; the first axis points up. */
+function pointAt(index: number, count: number, share: number) {
+  const angle = (index / count) * 2 * Math.PI - Math.PI / 2
+  return { x: centre.x + Math.cos(angle) * radius * share, y: centre.y + Math.sin(angle) * radius * share }
+}
+
+const round = (value: number) => Math.round(value * 10) / 10
+
+const polygon = (shares: readonly number[], attributes: string) => {
+  const points = shares.map((share, index) => {
+    const { x, y } = pointAt(index, shares.length, share)
+    return `${round(x)},${round(y)}`
+  })
+  return `<polygon points="${points.join(' ')}" ${attributes}/>`
+}
+
+function label(name: string, index: number, count: number, fontSize: number): string {
+  const { x, y } = pointAt(index, count, 1)
+  const side = Math.sign(Math.round(x - centre.x))
+  const anchor = { '-1': 'end', '0': 'middle', '1': 'start' }[String(side)] ?? 'middle'
+  const below = y > centre.y ? fontSize + 8 : -12
+  const at = { x: x + side * 12, y: side === 0 ? y + below : y + fontSize / 3 }
+  return `<text x="${round(at.x)}" y="${round(at.y)}" text-anchor="${anchor}">${name}</text>`
+}
+
+/**
+ * The scores as a net with an axis for each dimension, as the address of an SVG picture: `Image` shows it
+ * in browsers and in WeChat alike, where no element of SVG can be drawn. The names come from our own data
+ * and hold no markup.
+ */
+export function radarPicture(
+  dimensions: readonly Pick<SurveyDimension, 'name' | 'score'>[],
+  { fontSize, colour }: RadarStyle,
+): string {
+  const count = dimensions.length
+  const axes = dimensions.map((_, index) => {
+    const { x, y } = pointAt(index, count, 1)
+    return `<path d="M${centre.x} ${centre.y}L${round(x)} ${round(y)}" stroke="${line}"/>`
+  })
+  const parts = [
+    ...rings.map((share) => polygon(Array<number>(count).fill(share), `fill="none" stroke="${line}"`)),
+    ...axes,
+    polygon(
+      dimensions.map(({ score }) => score / 100),
+      `fill="${colour}" fill-opacity="0.2" stroke="${colour}" stroke-width="3" stroke-linejoin="round"`,
+    ),
+    ...dimensions.map(({ score }, index) => {
+      const { x, y } = pointAt(index, count, score / 100)
+      return `<circle cx="${round(x)}" cy="${round(y)}" r="5" fill="${colour}"/>`
+    }),
+    `<g font-family="sans-serif" font-size="${fontSize}" fill="${ink}">`,
+    ...dimensions.map(({ name }, index) => label(name, index, count, fontSize)),
+    '</g>',
+  ]
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${parts.join('')}</svg>`
+  return `data:image/svg+xml,${encodeURIComponent(svg)}`
+}
