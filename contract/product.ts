@@ -12,6 +12,8 @@ export const ProductCard = Strict({
   fromPremiumFen: Fen,
   premiumUnit: Type.String(),
   picture: Type.String(),
+  /** What the product says of what it does not cover; only where that is what was searched for. */
+  caution: Type.Optional(Type.String()),
 })
 export type ProductCard = Static<typeof ProductCard>
 

@@ -119,6 +119,37 @@ test.each(['航天', '？？', ' ', '🐈', '<script>', "' OR a=a", '*', 'x'.rep
   },
 )
 
+describe('what is not covered', () => {
+  const said = async (keyword: string) => {
+    const { data } = await server.call('home/more', { keyword })
+    return data.products.map(({ productCode, caution = '' }) => [productCode, caution])
+  }
+
+  test.each([
+    ['地震', 'home', '地震'],
+    ['怀孕', 'travel', '怀孕'],
+    ['攀岩', 'accident', '攀岩'],
+    ['绝育', 'pet', '绝育'],
+    ['手机丢了', 'phone', '手机丢了、被偷了，不赔'],
+  ])('%s leads to %s, which says that it is not', async (keyword, productCode, words) => {
+    expect(await said(keyword)).toContainEqual([productCode, expect.stringContaining(words)])
+  })
+
+  test('who drives for hire finds what insures the driver first, and why the car is not insured', async () => {
+    expect(await said('网约车')).toEqual([
+      ['accident', ''],
+      ['vehicle', expect.stringContaining('跑网约车')],
+    ])
+  })
+
+  test.each(['猫', '骨折', '医药费', '申根', '保险', '航班延误', '看病'])(
+    '%s needs no caution',
+    async (keyword) => {
+      for (const [, caution] of await said(keyword)) expect(caution).toBe('')
+    },
+  )
+})
+
 test('nothing is offered instead of what was found', async () => {
   expect((await server.call('home/more', { keyword: '租房' })).data.suggestions).toEqual([])
 })

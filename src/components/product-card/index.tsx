@@ -44,6 +44,12 @@ export function ProductCardView(props: ProductCardViewProps) {
             <Tag key={tag}>{tag}</Tag>
           ))}
         </View>
+        {product.caution && (
+          <View className="product__caution">
+            <Icon name="not-covered" />
+            <Text>{product.caution}</Text>
+          </View>
+        )}
         <View className="product__foot">
           <PriceText fen={product.fromPremiumFen} unit={product.premiumUnit} from />
           {choosing ? (

@@ -137,9 +137,9 @@ export default function HomePage() {
         loaded={loaded}
         onRetry={reload}
         skeleton={
-          <View className="home__part">
+          <View className="home__part home__list">
             <Skeleton kind="banner" />
-            <Skeleton kind="card" />
+            <Skeleton kind="list" rows={5} />
           </View>
         }
       >

@@ -22,6 +22,7 @@ function Categories({ current, onChoose }: { current: string; onChoose: (code: s
   const [loaded] = useAnswer(getHome)
   const offered =
     loaded.state === 'ready' ? loaded.data.categories.filter(({ productCount }) => productCount > 0) : []
+  if (loaded.state === 'loading') return <View className="product-list__categories" aria-hidden />
   if (offered.length < 2) return null
   return (
     <CategoryChips

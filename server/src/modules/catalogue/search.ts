@@ -1,6 +1,7 @@
 import MiniSearch from 'minisearch'
+import { createExclusionSearch, type ExclusionSearch } from './exclusion-search'
 import type { ProductDefinition } from './product-schema'
-import { askedTerms, indexTerms } from './search-words'
+import { type AskedTerms, askedTerms, indexTerms } from './search-words'
 import type { HomeFile } from './schema/document'
 
 /** How much a find in each part of a product counts. */
@@ -23,8 +24,13 @@ const suggestionCount = 6
 
 /** Finds products by everyday words. */
 export interface ProductSearch {
-  /** Codes of the products that fit, best first; all of them when the question fits every product. */
+  /**
+   * Codes of the products that fit, best first; all of them when the question fits every product. Where none fits,
+   * those that exclude what is asked for: better said than left to be guessed.
+   */
   find(question: string): string[]
+  /** What a product says of what it does not cover, when that is what is asked for. */
+  caution: ExclusionSearch['caution']
   /** Words that lead to something, each to another product. */
   suggestions: string[]
 }
@@ -63,13 +69,12 @@ export function createProductSearch(
     tokenize: indexTerms,
     processTerm: (term) => term,
   })
+  const exclusions = createExclusionSearch(definitions)
   const codes = definitions.map(({ product }) => product.code)
   const names = new Map(categories.map(({ code, name }) => [code, name]))
   index.addAll(definitions.map((entry) => partsOf(entry, names.get(entry.product.categoryCode) ?? '')))
 
-  function find(question: string): string[] {
-    const { terms, general } = askedTerms(question)
-    if (general) return codes
+  function fitting({ terms }: AskedTerms): string[] {
     const results = index.search(terms.join(' '), {
       tokenize: (text) => text.split(' ').filter(Boolean),
       boost: weights,
@@ -81,6 +86,12 @@ export function createProductSearch(
     if (most * 2 < terms.length) return []
     return results.filter(({ queryTerms }) => queryTerms.length === most).map(({ id }) => String(id))
   }
+  function find(question: string): string[] {
+    const asked = askedTerms(question)
+    if (asked.general) return codes
+    const found = fitting(asked)
+    return found.length > 0 ? found : exclusions.find(question)
+  }
   const words = definitions.flatMap(({ product }) => product.keywords.slice(0, 1))
-  return { find, suggestions: [...new Set(words)].slice(0, suggestionCount) }
+  return { find, caution: exclusions.caution, suggestions: [...new Set(words)].slice(0, suggestionCount) }
 }

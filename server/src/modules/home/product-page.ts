@@ -2,6 +2,7 @@ import type { DataOf, RequestOf } from '@storefront/contract'
 import { BusinessError } from '../../core/errors'
 import { bodyCode } from '@storefront/contract/call'
 import type { Catalogue } from '../catalogue/catalogue'
+import type { ProductDefinition } from '../catalogue/product-schema'
 import { cardOf } from '../catalogue/views'
 
 const pageSize = 8
@@ -17,6 +18,12 @@ function listed(catalogue: Catalogue, { categoryCode, keyword }: RequestOf<'home
     .filter(({ product }) => categoryCode === undefined || product.categoryCode === categoryCode)
 }
 
+/** A product as it was found: with what it does not cover, when that is what was searched for. */
+function foundCard({ search }: Catalogue, definition: ProductDefinition, today: string, keyword = '') {
+  const caution = search.caution(keyword, definition.product.code)
+  return { ...cardOf(definition, today), ...(caution !== undefined && { caution }) }
+}
+
 /**
  * A page of products. The cursor is the code of the last product of the page before.
  * @throws BusinessError (bad request) for a cursor or category that does not exist.
@@ -26,7 +33,7 @@ export function productPage(
   today: string,
   request: RequestOf<'home/more'>,
 ): DataOf<'home/more'> {
-  const { cursor, categoryCode } = request
+  const { cursor, categoryCode, keyword } = request
   if (categoryCode !== undefined && !catalogue.home.categories.some(({ code }) => code === categoryCode))
     throw refusal('没有这个产品分类，请返回重新选择', 'categoryCode', '没有这个产品分类')
   const all = listed(catalogue, request)
@@ -36,7 +43,7 @@ export function productPage(
   const page = all.slice(last + 1, last + 1 + pageSize)
   const more = last + 1 + pageSize < all.length
   return {
-    products: page.map((definition) => cardOf(definition, today)),
+    products: page.map((definition) => foundCard(catalogue, definition, today, keyword)),
     nextCursor: more ? (page.at(-1)?.product.code ?? null) : null,
     suggestions: all.length > 0 ? [] : catalogue.search.suggestions,
   }
