@@ -9,6 +9,7 @@ import { startTestServer, type TestServer } from './support/harness'
 import { login } from './support/identity'
 import { applyInvoice, invoicesOf, letIssue } from './support/invoices'
 import { newKey, openPayNo, settle } from './support/orders'
+import { baseFactors, saveRequest } from './support/sale'
 
 const mobile = '13800138000'
 const dayMs = 86_400_000
@@ -71,7 +72,13 @@ class Story {
     // Codes are sent so often a day and no more.
     server.clock.advance(dayMs)
     this.headers = await login(server, mobile)
-    const { policyNo, orderNo } = await buyPolicy(server, gateway, this.headers)
+    // One story after the other takes years: a house of the day is never an old one, which costs more.
+    const buildYear = Number(dateText(server.clock.now()).slice(0, 4))
+    const request = await saveRequest(server, {
+      planCode: 'COMFORT',
+      factors: { ...baseFactors, buildYear },
+    })
+    const { policyNo, orderNo } = await buyPolicy(server, gateway, this.headers, request)
     Object.assign(this, { policyNo, orderNo })
     this.cover = (await readPolicyContent(server.context, server.context.db, policyNo)).content
   }
@@ -188,11 +195,7 @@ class Story {
     const reds = await db
       .selectFrom('sandboxInvoice')
       .select('amountFen')
-      .where(
-        'originalNo',
-        'in',
-        issued.map(({ digitalNo }) => digitalNo),
-      )
+      .where('originalNo', 'in', ['', ...issued.map(({ digitalNo }) => digitalNo)])
       .execute()
     return sum(issued.map(({ amountFen }) => amountFen)) - sum(reds.map(({ amountFen }) => amountFen))
   }
@@ -216,6 +219,6 @@ test('whatever is changed, paid, left unpaid and cancelled: the money and the in
       for (const one of steps) await story.do(one)
       await story.check()
     }),
-    { numRuns: 15 },
+    { numRuns: 12 },
   )
 }, 180_000)

@@ -2,6 +2,17 @@ import type { Db } from '../../db/database'
 import type { Policy } from '../policy/row'
 import type { PaidMoney } from './money'
 
+/** The orders by which a policy's changes were to be paid. */
+async function supplementsOf(trx: Db, policyNo: string): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('endorsement')
+    .select('orderNo')
+    .where('policyNo', '=', policyNo)
+    .where('orderNo', 'is not', null)
+    .execute()
+  return rows.flatMap(({ orderNo }) => orderNo ?? [])
+}
+
 /** What was paid for a policy and its changes and has not gone back, the latest payment first. */
 export async function paidMoney(
   trx: Db,
@@ -9,13 +20,11 @@ export async function paidMoney(
 ): Promise<PaidMoney[]> {
   const payments = await trx
     .selectFrom('payment')
-    .innerJoin('saleOrder', 'saleOrder.orderNo', 'payment.orderNo')
-    .leftJoin('endorsement', 'endorsement.endorsementNo', 'saleOrder.endorsementNo')
-    .select(['payment.payNo', 'payment.orderNo', 'payment.amountFen'])
-    .where('payment.status', '=', 'SUCCESS')
-    .where((eb) => eb.or([eb('saleOrder.orderNo', '=', orderNo), eb('endorsement.policyNo', '=', policyNo)]))
-    .orderBy('payment.succeededAt', 'desc')
-    .orderBy('payment.payNo', 'desc')
+    .select(['payNo', 'orderNo', 'amountFen'])
+    .where('orderNo', 'in', [orderNo, ...(await supplementsOf(trx, policyNo))])
+    .where('status', '=', 'SUCCESS')
+    .orderBy('succeededAt', 'desc')
+    .orderBy('payNo', 'desc')
     .execute()
   if (payments.length === 0) return []
   const refunds = await trx
