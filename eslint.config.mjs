@@ -44,6 +44,12 @@ export default ts.config(
     rules: { '@typescript-eslint/no-require-imports': 'off' },
   },
   {
+    files: ['server/src/modules/evidence/replay/*.js'],
+    languageOptions: {
+      globals: { document: 'readonly', CSS: 'readonly', setTimeout: 'readonly', clearTimeout: 'readonly' },
+    },
+  },
+  {
     files: ['scripts/**/*.mjs'],
     languageOptions: {
       globals: { process: 'readonly', console: 'readonly', fetch: 'readonly', URL: 'readonly' },

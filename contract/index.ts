@@ -76,6 +76,7 @@ export type {
   OrderTab,
   OrderView,
   PayScene,
+  SaleRecordView,
 } from './order'
 export type { Destination, Place, Point, Region } from './place'
 export type { PolicyAction, PolicyDetail, PolicyStatus, PolicySummary, PolicyTab } from './policy'

@@ -121,6 +121,31 @@ export const MessageAnswer = Strict({
 })
 export type MessageAnswer = Static<typeof MessageAnswer>
 
+/** What was recorded of the sale that an order came of, for its owner; values are masked. */
+export const SaleRecordView = Strict({
+  orderNo: OrderNo,
+  productName: Type.String(),
+  planName: Type.String(),
+  /** False when something is missing in the record: `gaps` says what. */
+  complete: Type.Boolean(),
+  gaps: Type.Array(Type.String()),
+  savedAt: TimeText,
+  /** `YYYY-MM-DD`: so long it is kept. */
+  keepUntil: DateText,
+  documents: Type.Array(
+    Strict({
+      docType: Type.String(),
+      title: Type.String(),
+      version: Type.String(),
+      dwellMs: Type.Integer(),
+      confirmedAt: TimeText,
+    }),
+  ),
+  /** What was done, oldest first. */
+  steps: Type.Array(Strict({ at: TimeText, text: Type.String() })),
+})
+export type SaleRecordView = Static<typeof SaleRecordView>
+
 /** The tabs of a member's orders. */
 export const OrderTab = Type.Enum(['ALL', 'UNPAID', 'PAID', 'ISSUED', 'ENDED'])
 export type OrderTab = Static<typeof OrderTab>
@@ -131,6 +156,16 @@ export const orderCalls = {
     'A document that was confirmed for an order, word for word as it was shown then',
     Strict({ ...OrderReference.properties, docType: NoticeDocument.properties.docType }),
     NoticeDocument,
+  ),
+  'member/order/record': publicCall(
+    'What was recorded of the sale, for the owner of its order',
+    OrderReference,
+    SaleRecordView,
+  ),
+  'member/order/recordFile': publicCall(
+    'A link to the same as a document with the texts that were confirmed, good for a few minutes',
+    OrderReference,
+    Strict({ url: Type.String(), expiresAt: TimeText }),
   ),
   'member/order/list': memberCall(
     "The member's orders of one tab, newest first",

@@ -3,6 +3,7 @@ import { dataKey } from './config/data-key'
 import { readEnv } from './config/env'
 import { Cipher } from './core/cipher'
 import { openDatabase } from './db/database'
+import { brokenAccess } from './modules/evidence/access'
 import { type ChainFinding, verifyChains } from './modules/trace/verify'
 
 const say = (text: string) => void process.stdout.write(`${text}\n`)
@@ -12,20 +13,23 @@ function report({ traceNo, events, broken, missing }: ChainFinding): void {
   if (missing.length > 0) say(`${traceNo}: never arrived: ${missing.join(', ')}`)
 }
 
-/** Walks every chain; the exit code is 1 when something was changed. Missing numbers are told, not blamed. */
+/** Walks every chain, also that of the accesses to evidence; the exit code is 1 when something was changed. Missing numbers are told, not blamed. */
 async function main() {
   const env = readEnv(process.env)
   const db = openDatabase(env)
   const counts = { sales: 0, events: 0, changed: 0 }
-  for await (const finding of verifyChains({ db, cipher: new Cipher(dataKey(env)) })) {
+  const store = { db, cipher: new Cipher(dataKey(env)) }
+  for await (const finding of verifyChains(store)) {
     counts.sales += 1
     counts.events += finding.events
     if (finding.broken !== undefined) counts.changed += 1
     report(finding)
   }
+  const access = await brokenAccess(store)
+  if (access !== undefined) say(`accesses to evidence: CHANGED at ${access}`)
   await db.destroy()
   say(`${counts.sales} sales, ${counts.events} events, ${counts.changed} changed`)
-  if (counts.changed > 0) process.exitCode = 1
+  if (counts.changed > 0 || access !== undefined) process.exitCode = 1
 }
 
 main().catch((error: unknown) => {

@@ -22,3 +22,9 @@ export const subscribe = (request: RequestOf<'member/order/subscribe'>) =>
   call('member/order/subscribe', request, { quiet: true })
 
 export const getNotifyUrl = (order: OrderReference) => call('member/order/getNotifyUrl', order)
+
+/** What was recorded of the sale. */
+export const getSaleRecord = (order: OrderReference) => call('member/order/record', order)
+
+/** A link to the record as a document, good for a few minutes. */
+export const getSaleRecordFile = (order: OrderReference) => call('member/order/recordFile', order)

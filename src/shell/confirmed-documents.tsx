@@ -5,10 +5,13 @@ import { Cell, CellGroup } from '@/components/cell'
 import { DocumentReader } from '@/components/document-reader'
 import { Sheet } from '@/components/sheet'
 import { Skeleton } from '@/components/skeleton'
+import { openPage } from '@/platform/navigation'
 import { orderReference } from '@/stores/visitor-orders'
 import { readableTime } from '@/utils/time'
 import { Content } from './content'
 import { useAnswer } from './use-answer'
+
+const orderPage = '/userPages/pages/order/index'
 
 interface DocumentSheetProps {
   orderNo: string
@@ -48,6 +51,12 @@ export function ConfirmedDocuments({ orderNo, documents }: ConfirmedDocumentsPro
             onPress={() => setOpen(document)}
           />
         ))}
+        <Cell
+          title="我的投保记录"
+          hint="页面、阅读、填写和确认的全部过程"
+          label="我的投保记录"
+          onPress={() => openPage(orderPage, { orderNo, view: 'record' })}
+        />
       </CellGroup>
       {open && <DocumentSheet orderNo={orderNo} document={open} onClose={() => setOpen(undefined)} />}
     </>

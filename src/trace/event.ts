@@ -36,7 +36,7 @@ export interface TraceEvent {
    * counts for itself. Numbers that are missing show what got lost.
    */
   properties: { path: string; saleId: string; run: string; seq: number } & Record<string, TraceValue>
-  /** By the server's clock, RFC 3339. */
+  /** RFC 3339: by the device's clock while it is kept, by the server's when it is sent. */
   eventTime: string
   deviceId: string
   appId: string

@@ -125,7 +125,7 @@ export class Recorder {
       reportVersion: version,
       reportPage: note.page,
       properties: { ...maskExtras(note), path: note.page, saleId, run: this.run, seq },
-      eventTime: timeText(this.session.serverTime(note.at)),
+      eventTime: timeText(note.at),
       deviceId: this.session.deviceId,
       appId,
       source,

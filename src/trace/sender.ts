@@ -85,7 +85,9 @@ export class TraceSender {
     if (!accessKey || !secret) return this.hopeless('key')
     const url = `${this.session.config.uploadUrl}/record/report`
     if (!usableUrl.test(url)) return this.hopeless('reportUrl')
-    const content = JSON.stringify(events.length === 1 ? events[0] : events)
+    // Kept by the device's clock: only now is it known how far that is from the server's.
+    const timed = events.map((event) => ({ ...event, eventTime: this.session.serverTime(event.eventTime) }))
+    const content = JSON.stringify(timed.length === 1 ? timed[0] : timed)
     const reply = await postReport(url, accessKey, await seal(content, secret))
     if (reply.status === 404) return this.hopeless('reportUrl')
     return this.settle(batch, reply)

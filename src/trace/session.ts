@@ -1,4 +1,5 @@
 import { randomKey } from '@/platform/random'
+import { timeText } from '@/utils/time'
 import type { TraceConfig } from './config'
 import { readDevice, writeDevice } from './kept'
 import { logQuietly } from './quiet'
@@ -41,9 +42,9 @@ export class TraceSession {
 
   constructor(readonly config: TraceConfig) {}
 
-  /** A time of the device's clock, by the server's. */
-  serverTime(at: number): number {
-    return at + this.offsetMs
+  /** A time of the device's clock, by the server's; both RFC 3339. */
+  serverTime(eventTime: string): string {
+    return timeText(Date.parse(eventTime) + this.offsetMs)
   }
 
   /** Finds the pseudonym of this device, or makes it. Never throws. */

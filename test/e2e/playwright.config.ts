@@ -3,6 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { copyCatalogue } from './support/catalogue'
+import { evidenceKey } from './support/evidence'
 
 // Set once by the first reading of this file; the workers inherit both.
 process.env.E2E_PORT ??= String(20_000 + (process.pid % 20_000))
@@ -75,6 +76,7 @@ export default defineConfig({
         DATA_DIR: E2E_DATA_DIR,
         CATALOGUE_DIR: E2E_CATALOGUE_DIR,
         LOG_LEVEL: 'warn',
+        EVIDENCE_KEY: evidenceKey,
         WECHAT_POLICY_MESSAGE_ID: 'policy-issued',
       },
     },

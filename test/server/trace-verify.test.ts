@@ -1,5 +1,5 @@
 import type { Database } from '../../server/src/db/schema'
-import { type ChainFinding, missingOf, verifyChains } from '../../server/src/modules/trace/verify'
+import { type ChainFinding, missingByRun, verifyChains } from '../../server/src/modules/trace/verify'
 import { startTestServer, type TestServer } from './support/harness'
 import { openRecorder } from './support/recorder'
 
@@ -81,6 +81,6 @@ describe('verifying', () => {
     const { iseeBiz } = await recorder.report([1, 4].map((seq) => recorder.event(seq)))
     const finding = (await findings()).find(({ traceNo }) => traceNo === iseeBiz)
     expect(finding).toEqual({ traceNo: iseeBiz, events: 2, missing: [0, 2, 3] })
-    expect(missingOf([])).toEqual([])
+    expect(missingByRun([])).toEqual([])
   })
 })

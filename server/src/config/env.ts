@@ -21,6 +21,8 @@ export const EnvSchema = Type.Object({
   /** Staff decide applications under review with it: `Authorization: Bearer …` at `/staff/endorsement/…`;
    * at `/staff/chat/…` they answer customers. */
   STAFF_KEY: Type.Optional(Type.String({ minLength: 16 })),
+  /** Staff who may look at the evidence of sales enter it at `/staff/evidence`; without it there is no such page. */
+  EVIDENCE_KEY: Type.Optional(Type.String({ minLength: 16 })),
   WECHAT_MP_APPID: Text('mini-program appid'),
   WECHAT_MP_SECRET: Text('mini-program secret'),
   /** The customer is asked for it after paying in the mini-program; without it they are asked for nothing. */

@@ -25,7 +25,8 @@ export function registerSecurityHeaders(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-content-type-options', 'nosniff')
     reply.header('referrer-policy', 'strict-origin-when-cross-origin')
-    reply.header('content-security-policy', policy)
+    // A page that allows itself less has said so already.
+    if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', policy)
     if (/^\/(mp|webrisk)\//.test(request.url)) reply.header('cache-control', 'no-store')
   })
 }

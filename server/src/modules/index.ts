@@ -7,6 +7,7 @@ import { registerCatalogue } from './catalogue/routes'
 import { registerSharePictures } from './catalogue/share-picture'
 import { registerContacts } from './contact/routes'
 import { registerDestinations } from './destination/routes'
+import { registerEvidence } from './evidence/routes'
 import { registerFiles } from './file/routes'
 import { registerEndorsements } from './endorsement/routes'
 import { openHelpCentre } from './help/centre'
@@ -54,4 +55,5 @@ export function registerModules(app: FastifyInstance, context: Context): void {
   registerPolicies(app, context)
   registerSurvey(app, context)
   registerTrace(app, context)
+  registerEvidence(app, context)
 }

@@ -80,6 +80,8 @@ export const ownership: { [Name in CallName]: Row<Name> } = {
     renewsPolicyNo: policyNo,
   }),
   'member/order/info': orderOf,
+  'member/order/record': orderOf,
+  'member/order/recordFile': orderOf,
   'member/order/query': orderOf,
   'member/order/document': (things) => ({ ...orderOf(things), docType: 'NOTICE' }),
   'member/order/list': 'OWN',

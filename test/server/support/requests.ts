@@ -56,6 +56,8 @@ export async function acceptableRequests(server: TestServer): Promise<Requests> 
     'insure/checkSliderCaptcha': { captchaId, x: 120, track: [[0, 0, 0]] },
     'insure/save': await saveRequest(server),
     'member/order/info': order,
+    'member/order/record': order,
+    'member/order/recordFile': order,
     'member/order/query': order,
     'member/order/document': { ...order, docType: 'NOTICE' },
     'member/order/list': { tab: 'ALL' },

@@ -37,7 +37,8 @@ function lookupIn(content: PolicyContent): Lookup {
   }
 }
 
-function textOf({ control, options, unit }: FieldDefinition, value: Scalar): string {
+/** A value as the customer reads it. */
+export function textOf({ control, options, unit }: FieldDefinition, value: Scalar): string {
   const text = String(value)
   if (control === 'REGION') return districtName(text) ?? text
   if (control === 'DESTINATIONS')
@@ -79,7 +80,7 @@ function masked({ name, control, validator }: FieldDefinition, text: string): st
 }
 
 /** The fields of a section; a factor stands under the path it fills. */
-function fieldsOf({ form }: ProductDefinition, section: FormSection): FieldDefinition[] {
+export function fieldsOf({ form }: ProductDefinition, section: FormSection): FieldDefinition[] {
   return section.fields.flatMap((entry) => {
     if (!('factor' in entry)) return [entry]
     const factor = form.factors.find(({ name }) => name === entry.factor)

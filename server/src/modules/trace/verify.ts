@@ -16,34 +16,48 @@ type Store = Pick<Context, 'db' | 'cipher'>
 const pageSize = 200
 
 /** The numbers missing among those that arrived, in each run from 0 on. */
-export function missingOf(events: readonly Pick<TraceEventTable, 'run' | 'seq'>[]): number[] {
+export function missingByRun(
+  events: readonly Pick<TraceEventTable, 'run' | 'seq'>[],
+): { run: string; numbers: number[] }[] {
   const runs = new Map<string, Set<number>>()
   for (const { run, seq } of events) runs.set(run, (runs.get(run) ?? new Set()).add(seq))
-  return [...runs.values()].flatMap((arrived) =>
-    Array.from({ length: Math.max(...arrived) + 1 }, (_, seq) => seq).filter((seq) => !arrived.has(seq)),
-  )
+  return [...runs].map(([run, arrived]) => ({
+    run,
+    numbers: Array.from({ length: Math.max(...arrived) + 1 }, (_, seq) => seq).filter(
+      (seq) => !arrived.has(seq),
+    ),
+  }))
 }
 
-async function walk({ db, cipher }: Store, sale: TraceSaleTable): Promise<ChainFinding> {
-  const events = await db
+/** The events of a sale in the order of their arrival, and the first place where the chain does not hold. */
+export async function walkChain(
+  { db, cipher }: Store,
+  sale: TraceSaleTable,
+): Promise<{ rows: TraceEventTable[]; broken: number | undefined }> {
+  const rows = await db
     .selectFrom('traceEvent')
     .selectAll()
     .where('traceNo', '=', sale.traceNo)
     .orderBy('position')
     .execute()
-  const finding = {
-    traceNo: sale.traceNo,
-    events: events.length,
-    missing: missingOf(events),
-  }
   let head = rootHash(cipher, sale)
-  for (const [index, event] of events.entries()) {
+  for (const [index, event] of rows.entries()) {
     const position = index + 1
     head = linkHash(cipher, head, event)
-    if (event.position !== position || event.hash !== head) return { ...finding, broken: position }
+    if (event.position !== position || event.hash !== head) return { rows, broken: position }
   }
-  const whole = sale.headHash === head && sale.eventCount === events.length
-  return whole ? finding : { ...finding, broken: events.length }
+  const whole = sale.headHash === head && sale.eventCount === rows.length
+  return { rows, broken: whole ? undefined : rows.length }
+}
+
+async function findingOf(store: Store, sale: TraceSaleTable): Promise<ChainFinding> {
+  const { rows, broken } = await walkChain(store, sale)
+  return {
+    traceNo: sale.traceNo,
+    events: rows.length,
+    ...(broken !== undefined && { broken }),
+    missing: missingByRun(rows).flatMap(({ numbers }) => numbers),
+  }
 }
 
 /** Events that belong to no sale: what is left when a sale is taken away or renamed. */
@@ -69,7 +83,7 @@ export async function* verifyChains(store: Store): AsyncGenerator<ChainFinding> 
       .orderBy('saleId')
       .limit(pageSize)
       .execute()
-    for (const sale of sales) yield await walk(store, sale)
+    for (const sale of sales) yield await findingOf(store, sale)
     const last = sales[sales.length - 1]
     if (!last) break
     after = last.saleId

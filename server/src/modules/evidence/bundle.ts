@@ -1,0 +1,73 @@
+import type { Context } from '../../context'
+import { conflict } from '../../core/errors'
+import { readProductVersion } from '../catalogue/publish'
+import type { SaleOrder } from '../order/row'
+import { contentOfProposal } from '../policy/content'
+import { answersOf, entriesOf } from './entries'
+import { readingsOf } from './reading'
+import { readRecord } from './record'
+import type { EvidenceBundle, EvidenceFacts } from './schema'
+import { coverOf, identityOf, issueOf, paymentOf, premiumOf, type Sold, warningsOf } from './sold'
+import { exactTime } from './times'
+import { gapsOf } from './verdict'
+import { visitsOf } from './visits'
+
+async function soldBy(context: Context, order: SaleOrder): Promise<Sold> {
+  const { db } = context
+  const { proposalNo, productCode, productVersion } = order
+  const [proposal, definition, content, record] = await Promise.all([
+    db
+      .selectFrom('proposal')
+      .select(['quoteNo', 'createdAt'])
+      .where('proposalNo', '=', proposalNo)
+      .executeTakeFirstOrThrow(),
+    readProductVersion(db, productCode, productVersion),
+    contentOfProposal(context, db, proposalNo),
+    readRecord(context, proposalNo),
+  ])
+  const { quoteNo, createdAt: savedAt } = proposal
+  return { order, definition, content, quoteNo, savedAt, record }
+}
+
+/** The evidence of an order with its verdict. */
+export interface Evidence {
+  bundle: EvidenceBundle
+  sold: Sold
+}
+
+/**
+ * Puts the evidence of an order together: from what was sold, in the product's version of then, and the record of
+ * the sale. What the product is today does not come into it.
+ * @throws BusinessError (conflict) for an order of a change: it is no sale.
+ */
+export async function evidenceOf(context: Context, order: SaleOrder): Promise<Evidence> {
+  if (order.endorsementNo !== null) throw conflict('这是保单变更的补费订单，没有投保记录')
+  const sold = await soldBy(context, order)
+  const { definition, content, record } = sold
+  const { events, integrity } = record
+  const consents = await context.db
+    .selectFrom('consent')
+    .selectAll()
+    .where('proposalNo', '=', order.proposalNo)
+    .execute()
+  const [identity, warnings, premium, payment, issue] = await Promise.all([
+    identityOf(context, sold),
+    warningsOf(context, sold),
+    premiumOf(context, sold),
+    paymentOf(context, sold),
+    issueOf(context, sold),
+  ])
+  const facts: EvidenceFacts = {
+    schema: 'evidence-bundle/1',
+    madeAt: exactTime(context.clock.now()),
+    cover: coverOf(sold, issue?.policyNo ?? null),
+    identity,
+    pages: visitsOf(events),
+    documents: readingsOf(definition, order.planCode, consents, events),
+    entries: entriesOf(definition, events),
+    answers: answersOf(definition, content, events),
+    ...{ warnings, premium, payment, issue, integrity, events },
+  }
+  const gaps = gapsOf(facts)
+  return { bundle: { ...facts, verdict: gaps.length === 0 ? 'COMPLETE' : 'GAPS', gaps }, sold }
+}

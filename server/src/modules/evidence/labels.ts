@@ -1,0 +1,61 @@
+import type { ProductDefinition } from '../catalogue/product-schema'
+import type { FieldDefinition } from '../catalogue/schema/form'
+import { fieldsOf, textOf } from '../policy/facts'
+import { documentsOf } from '../catalogue/documents'
+import type { EvidenceEvent } from './schema'
+import type { Labels } from './words'
+
+/** A field of the form at one of its paths: persons of a list have a path each. */
+interface PlacedField {
+  label: string
+  field: FieldDefinition
+}
+
+const inList = /^(insureds|beneficiaries|items)\.(\d+)\.(.+)$/
+
+/** Finds what the form asks for at a path. */
+export function fieldAt(definition: ProductDefinition, path: string): PlacedField | undefined {
+  const [, role, index, leaf] = inList.exec(path) ?? []
+  for (const section of definition.form.sections) {
+    if (section.repeat?.role !== role) continue
+    const field = fieldsOf(definition, section).find(({ name }) => name === (leaf ?? path))
+    if (!field) continue
+    const label = section.repeat
+      ? `${section.repeat.itemTitle} ${Number(index) + 1} ${field.label}`
+      : field.label
+    return { label, field }
+  }
+  const factor = definition.form.factors.find(({ name }) => name === path)
+  return factor && { label: factor.label, field: factor }
+}
+
+/** What names in events stand for: documents, fields, questions, warnings. */
+export function labelsOf(
+  definition: ProductDefinition,
+  planCode: string,
+  events: readonly EvidenceEvent[],
+): Labels {
+  const labels = new Map<string, string>([
+    ['declaration', '“我已核对以上内容，确认真实、完整”'],
+    ['planCode', '方案'],
+    ['insureds.count', '被保险人人数'],
+    ['beneficiaries.count', '受益人人数'],
+  ])
+  for (const { docType, title } of documentsOf(definition, planCode)) labels.set(docType, `《${title}》`)
+  for (const { code, text } of definition.form.questions.items) labels.set(code, text)
+  for (const { target } of events) {
+    const label = fieldAt(definition, target)?.label
+    if (label) labels.set(target, label)
+  }
+  return labels
+}
+
+/** What the customer saw in the place of a recorded value. */
+export function shownText(definition: ProductDefinition, { target, extras }: EvidenceEvent): string {
+  const { value = '', text } = extras
+  if (text !== undefined) return String(text)
+  const question = definition.form.questions.items.find(({ code }) => code === target)
+  if (question) return question.options.find((option) => option.value === value)?.label ?? String(value)
+  const field = fieldAt(definition, target)?.field
+  return field ? textOf(field, value) : String(value)
+}

@@ -1,0 +1,58 @@
+import type { DataOf } from '@storefront/contract'
+import type { Context } from '../../context'
+import { inTransaction } from '../../db/transaction'
+import { enqueue } from '../../jobs/queue'
+import { storeFile } from '../file/files'
+import { type FileLink, fileLink } from '../file/link'
+import type { SaleOrder } from '../order/row'
+import { evidenceOf } from './bundle'
+import { labelsOf, shownText } from './labels'
+import { renderEvidence } from './pdf'
+import { tell } from './words'
+
+/** The file outlives its link by little; it is made anew whenever it is asked for. */
+const keepMs = 15 * 60_000
+
+/** The record of a sale as its customer reads it. */
+export async function ownRecord(context: Context, order: SaleOrder): Promise<DataOf<'member/order/record'>> {
+  const { bundle, sold } = await evidenceOf(context, order)
+  const { cover, gaps, documents, events } = bundle
+  const labels = labelsOf(sold.definition, cover.planCode, events)
+  return {
+    ...{ orderNo: cover.orderNo, productName: cover.productName, planName: cover.planName },
+    complete: gaps.length === 0,
+    gaps: gaps.map(({ text }) => text),
+    ...{ savedAt: cover.savedAt, keepUntil: cover.keepUntil },
+    documents: documents.flatMap(({ docType, title, consent }) =>
+      consent
+        ? [
+            {
+              docType,
+              title,
+              version: consent.version,
+              dwellMs: consent.dwellMs,
+              confirmedAt: consent.confirmedAt,
+            },
+          ]
+        : [],
+    ),
+    steps: events.map((event) => ({
+      at: event.at,
+      text: tell({ ...event, extras: { ...event.extras, text: shownText(sold.definition, event) } }, labels),
+    })),
+  }
+}
+
+/** The record of a sale as a document, behind a link that expires. */
+export async function ownRecordFile(context: Context, order: SaleOrder): Promise<FileLink> {
+  const { bundle, sold } = await evidenceOf(context, order)
+  const bytes = await renderEvidence(bundle, sold.definition)
+  const name = `投保记录 ${order.orderNo}.pdf`
+  const fileId = await inTransaction(context.db, async (trx) => {
+    const file = { kind: 'EVIDENCE', name, mediaType: 'application/pdf', bytes }
+    const { id } = await storeFile(context, trx, file)
+    await enqueue(trx, { kind: 'DROP_FILE', subject: id, runAt: context.clock.now() + keepMs })
+    return id
+  })
+  return fileLink(context, fileId)
+}

@@ -1,0 +1,44 @@
+import type { Selectable } from 'kysely'
+import type { ConsentTable } from '../../db/schema/proposal'
+import { documentsOf } from '../catalogue/documents'
+import type { ProductDefinition } from '../catalogue/product-schema'
+import type { EvidenceDocument, EvidenceEvent } from './schema'
+import { exactTime } from './times'
+
+function recordedOf(events: readonly EvidenceEvent[], hash: string): EvidenceDocument['recorded'] {
+  const of = (action: string) =>
+    events.filter((event) => event.action === action && event.extras.docHash === hash).map(({ at }) => at)
+  const ticks = of('TICK')
+  return {
+    shownAt: of('VIEW_DOC')[0] ?? null,
+    scrolledEndAt: of('SCROLL_END')[0] ?? null,
+    confirmedAt: ticks[ticks.length - 1] ?? null,
+  }
+}
+
+/** The documents of the plan in their order: text, consent, and what was recorded of reading this very text. */
+export function readingsOf(
+  definition: ProductDefinition,
+  planCode: string,
+  consents: readonly Selectable<ConsentTable>[],
+  events: readonly EvidenceEvent[],
+): EvidenceDocument[] {
+  return documentsOf(definition, planCode).map((document) => {
+    const consent = consents.find(({ docType }) => docType === document.docType)
+    return {
+      ...document,
+      consent: consent
+        ? {
+            version: consent.docVersion,
+            hash: consent.docHash,
+            shownAt: exactTime(consent.shownAt),
+            scrolledEndAt: exactTime(consent.scrolledEndAt),
+            dwellMs: consent.dwellMs,
+            confirmedAt: exactTime(consent.confirmedAt),
+            receivedAt: exactTime(consent.receivedAt),
+          }
+        : null,
+      recorded: recordedOf(events, document.hash),
+    }
+  })
+}

@@ -1,0 +1,102 @@
+import type { Context } from '../../context'
+import type { TraceEventTable, TraceSaleTable } from '../../db/schema/trace'
+import type { EventRecord } from '../trace/schema'
+import { missingByRun, walkChain } from '../trace/verify'
+import { exactTime } from './times'
+import type { EvidenceEvent, EvidenceFacts } from './schema'
+
+/** What was recorded of a sale. */
+export interface SaleRecord {
+  traceNo: string | null
+  channel: string
+  deviceId: string
+  /** In the order of what happened. */
+  events: EvidenceEvent[]
+  integrity: EvidenceFacts['integrity']
+}
+
+const nothing: SaleRecord = {
+  traceNo: null,
+  channel: '',
+  deviceId: '',
+  events: [],
+  integrity: { events: 0, brokenAt: null, headHash: '', missing: [], sharedWith: 0 },
+}
+
+/** The recorded sale that an order came of: by the recorder's number of it, else by the receiver's. */
+async function saleOf({ db }: Context, proposalNo: string): Promise<TraceSaleTable | undefined> {
+  const own = await db
+    .selectFrom('proposalSale')
+    .innerJoin('traceSale', 'traceSale.saleId', 'proposalSale.saleId')
+    .selectAll('traceSale')
+    .where('proposalNo', '=', proposalNo)
+    .executeTakeFirst()
+  if (own) return own
+  return db
+    .selectFrom('proposalTrace')
+    .innerJoin('traceSale', 'traceSale.traceNo', 'proposalTrace.traceNo')
+    .selectAll('traceSale')
+    .where('proposalNo', '=', proposalNo)
+    .executeTakeFirst()
+}
+
+/** How many other proposals name the same record. */
+async function sharers({ db }: Context, { saleId, traceNo }: TraceSaleTable, own: string): Promise<number> {
+  const [bySale, byTrace] = await Promise.all([
+    db.selectFrom('proposalSale').select('proposalNo').where('saleId', '=', saleId).execute(),
+    db.selectFrom('proposalTrace').select('proposalNo').where('traceNo', '=', traceNo).execute(),
+  ])
+  const others = new Set([...bySale, ...byTrace].map(({ proposalNo }) => proposalNo))
+  others.delete(own)
+  return others.size
+}
+
+/** What says where an event belongs; the other properties are what it tells. */
+const placing = ['path', 'saleId', 'run', 'seq']
+
+function eventOf({ position, run, seq, receivedAt, content, hash }: TraceEventTable): EvidenceEvent {
+  const { reportCode, reportDesc, reportPage, reportVersion, eventTime, properties } = JSON.parse(
+    content,
+  ) as EventRecord
+  const extras = Object.entries(properties).filter(([name]) => !placing.includes(name))
+  return {
+    ...{ position, run, seq, at: eventTime, receivedAt: exactTime(receivedAt) },
+    ...{ action: reportCode, target: reportDesc, page: reportPage, pageVersion: reportVersion },
+    extras: Object.fromEntries(extras) as EvidenceEvent['extras'],
+    hash,
+  }
+}
+
+/** Runs one after the other as they began; in each the numbers tell the order, whatever its clock says. */
+function inOrder(events: EvidenceEvent[]): EvidenceEvent[] {
+  const firsts = new Map<string, number>()
+  for (const { run, at } of events)
+    firsts.set(run, Math.min(firsts.get(run) ?? Number.POSITIVE_INFINITY, Date.parse(at)))
+  return [...events].sort(
+    (one, other) =>
+      (firsts.get(one.run) ?? 0) - (firsts.get(other.run) ?? 0) ||
+      one.run.localeCompare(other.run) ||
+      one.seq - other.seq,
+  )
+}
+
+/** Reads what was recorded of the sale that an order came of, its chain walked. */
+export async function readRecord(context: Context, proposalNo: string): Promise<SaleRecord> {
+  const sale = await saleOf(context, proposalNo)
+  if (!sale) return nothing
+  const { rows, broken } = await walkChain(context, sale)
+  const first = rows[0] && (JSON.parse(rows[0].content) as EventRecord)
+  return {
+    traceNo: sale.traceNo,
+    channel: first?.source ?? '',
+    deviceId: sale.deviceId,
+    events: inOrder(rows.map(eventOf)),
+    integrity: {
+      events: rows.length,
+      brokenAt: broken ?? null,
+      headHash: sale.headHash,
+      missing: missingByRun(rows).filter(({ numbers }) => numbers.length > 0),
+      sharedWith: await sharers(context, sale, proposalNo),
+    },
+  }
+}

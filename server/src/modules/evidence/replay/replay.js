@@ -1,0 +1,167 @@
+// The film of a sale: shows the screens that the server has rendered, one step after the other. No library.
+
+/** @typedef {{ at: number, clock: string, text: string, screen: string, set?: { name: string, text: string },
+ *   tick?: { name: string, on: boolean }, end?: true }} Step */
+
+const data = document.getElementById('film-data')
+/** @type {Step[]} */
+const steps = JSON.parse(data?.textContent ?? '[]')
+const byId = (id) => document.getElementById(id)
+const all = (selector, within = document) => [...within.querySelectorAll(selector)]
+const longestWaitMs = 2500
+const shortestWaitMs = 120
+
+let index = 0
+let timer = 0
+/** The screen that is shown; scrolling within it is part of the film. */
+let shown = ''
+
+const named = (attribute, name) => all(`[data-${attribute}="${CSS.escape(name)}"]`)
+
+function clear() {
+  all('[data-name] b').forEach((value) => (value.textContent = ''))
+  all('.chosen, .ticked, .read').forEach((one) => one.classList.remove('chosen', 'ticked', 'read'))
+}
+
+function apply(step) {
+  if (step.set)
+    for (const place of named('name', step.set.name)) {
+      const value = place.querySelector('b')
+      if (value) value.textContent = step.set.text
+      for (const option of all('[data-option]', place))
+        option.classList.toggle('chosen', option.dataset.option === step.set.text)
+    }
+  if (step.tick)
+    for (const place of named('tick', step.tick.name)) place.classList.toggle('ticked', step.tick.on)
+  if (step.end) named('screen', step.screen).forEach((screen) => screen.classList.add('read'))
+}
+
+function placeOf(step) {
+  const screen = named('screen', step.screen)[0]
+  const name = step.set ? ['name', step.set.name] : step.tick ? ['tick', step.tick.name] : undefined
+  return screen && name ? screen.querySelector(`[data-${name[0]}="${CSS.escape(name[1])}"]`) : undefined
+}
+
+function scrollTo(step, smooth) {
+  const body = named('screen', step.screen)[0]?.querySelector('.screen__body')
+  if (!body) return
+  const behavior = smooth ? 'smooth' : 'auto'
+  const place = placeOf(step)
+  if (step.end) body.scrollTo({ top: body.scrollHeight, behavior })
+  else if (place && body.contains(place))
+    body.scrollTo({ top: place.offsetTop - body.clientHeight / 2, behavior })
+  else if (shown !== step.screen) body.scrollTo({ top: 0 })
+}
+
+function show(next, smooth = false) {
+  index = Math.min(Math.max(next, 0), steps.length - 1)
+  const step = steps[index]
+  clear()
+  steps.slice(0, index + 1).forEach(apply)
+  all('.screen').forEach((screen) => (screen.hidden = screen.dataset.screen !== step.screen))
+  scrollTo(step, smooth && shown === step.screen)
+  shown = step.screen
+  all('.touched').forEach((one) => one.classList.remove('touched'))
+  placeOf(step)?.classList.add('touched')
+  byId('phone-clock').textContent = step.clock.slice(0, 8)
+  byId('seek').value = String(index)
+  byId('seek').setAttribute('aria-valuetext', `${step.clock} ${step.text}`)
+  byId('time').textContent = step.clock
+  byId('count').textContent = `${index + 1} / ${steps.length}`
+  markStep()
+}
+
+function markStep() {
+  const list = byId('steps')
+  all('.current', list).forEach((one) => one.classList.remove('current'))
+  const button = list.querySelector(`[data-step="${index}"]`)
+  if (!button) return
+  button.classList.add('current')
+  all('[aria-current]', list).forEach((one) => one.removeAttribute('aria-current'))
+  button.setAttribute('aria-current', 'step')
+  list.scrollTop = button.offsetTop - list.clientHeight / 2
+}
+
+/** Waits as long as the customer did, but not longer than anybody wants to watch. */
+function waitBefore(next) {
+  const passed = steps[next].at - steps[index].at
+  return Math.max(shortestWaitMs, Math.min(passed, longestWaitMs)) / Number(byId('speed').value)
+}
+
+function pause() {
+  clearTimeout(timer)
+  timer = 0
+  setPlaying(false)
+}
+
+function setPlaying(playing) {
+  const button = byId('play')
+  button.textContent = playing ? '❚❚' : '▶'
+  button.setAttribute('aria-label', playing ? '暂停' : '播放')
+}
+
+function goOn() {
+  if (index >= steps.length - 1) return pause()
+  timer = setTimeout(
+    () => {
+      show(index + 1, true)
+      goOn()
+    },
+    waitBefore(index + 1),
+  )
+}
+
+function play() {
+  if (timer) return pause()
+  if (index >= steps.length - 1) show(0)
+  setPlaying(true)
+  goOn()
+}
+
+function jump(next) {
+  const playing = timer !== 0
+  clearTimeout(timer)
+  show(next)
+  if (playing) goOn()
+}
+
+const keys = {
+  ' ': play,
+  ArrowRight: () => jump(index + 1),
+  ArrowLeft: () => jump(index - 1),
+  Home: () => jump(0),
+  End: () => jump(steps.length - 1),
+}
+
+/** A mark on the bar where each page begins. */
+function drawMarks() {
+  const marks = byId('marks')
+  steps.forEach((step, at) => {
+    if (at > 0 && steps[at - 1].screen === step.screen) return
+    const mark = document.createElement('i')
+    mark.style.left = `${(at / Math.max(1, steps.length - 1)) * 100}%`
+    marks.append(mark)
+  })
+}
+
+function begin() {
+  byId('play').addEventListener('click', play)
+  byId('back').addEventListener('click', () => jump(index - 1))
+  byId('forth').addEventListener('click', () => jump(index + 1))
+  byId('seek').addEventListener('input', () => jump(Number(byId('seek').value)))
+  byId('steps').addEventListener('click', (event) => {
+    const button = event.target.closest('[data-step]')
+    if (button) jump(Number(button.dataset.step))
+  })
+  document.addEventListener('keydown', (event) => {
+    const busy = event.target.closest('select, summary, a, button') && event.key === ' '
+    const act = keys[event.key]
+    if (!act || busy || event.target.closest('select')) return
+    event.preventDefault()
+    act()
+  })
+  drawMarks()
+  show(0)
+}
+
+if (steps.length > 0) begin()

@@ -1,0 +1,64 @@
+import type { ProductDefinition } from '../../catalogue/product-schema'
+import { labelsOf, shownText } from '../labels'
+import type { EvidenceBundle, EvidenceEvent } from '../schema'
+import { tell } from '../words'
+
+/** One moment of the film: what happened, which screen is shown, and what changes on it. */
+export interface ReplayStep {
+  /** Epoch ms by the server's clock. */
+  at: number
+  clock: string
+  text: string
+  screen: string
+  /** A field or question gets this text. */
+  set?: { name: string; text: string }
+  /** A confirmation is given or taken back. */
+  tick?: { name: string; on: boolean }
+  /** The document is read to its end. */
+  end?: true
+}
+
+const screens: Record<string, string> = {
+  '/pages/chosePlan/index': 'plan',
+  '/pages/agree/index': 'notice',
+  '/pages/insureTypeIn/index': 'entry',
+  '/pages/insureContent/index': 'digest',
+  '/pages/insureConfirm/index': 'confirm',
+  '/pages/payWeb/index': 'pay',
+  '/pages/paySucess/index': 'paid',
+  '/pages/payFail/index': 'unpaid',
+}
+
+/** The screen after an event: documents stand one after the other on one page. */
+function screenAfter(bundle: EvidenceBundle, before: string, event: EvidenceEvent): string {
+  const { action, target, page, extras } = event
+  if (action === 'VIEW_DOC') {
+    const known = bundle.documents.some(({ docType, hash }) => docType === target && hash === extras.docHash)
+    return known ? `doc:${target}` : 'other-text'
+  }
+  // The page that slides out is left after the next one has been entered.
+  if (action === 'LEAVE') return before
+  const screen = screens[page] ?? before
+  return screen === 'notice' && /^(doc:|other-text)/.test(before) ? before : screen
+}
+
+/** Events as the moments of a film. */
+export function stepsOf(bundle: EvidenceBundle, definition: ProductDefinition): ReplayStep[] {
+  const labels = labelsOf(definition, bundle.cover.planCode, bundle.events)
+  let screen = 'notice'
+  return bundle.events.map((event) => {
+    screen = screenAfter(bundle, screen, event)
+    const { action, target, at } = event
+    const text = shownText(definition, event)
+    const told = action === 'SELECT' ? { ...event, extras: { ...event.extras, text } } : event
+    return {
+      at: Date.parse(at),
+      clock: at.slice(11, 23),
+      text: tell(told, labels),
+      screen,
+      ...((action === 'INPUT' || action === 'SELECT') && { set: { name: target, text } }),
+      ...((action === 'TICK' || action === 'UNTICK') && { tick: { name: target, on: action === 'TICK' } }),
+      ...(action === 'SCROLL_END' && { end: true as const }),
+    }
+  })
+}

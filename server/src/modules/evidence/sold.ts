@@ -1,0 +1,148 @@
+import type { Warning } from '@storefront/contract'
+import type { Context } from '../../context'
+import { addYears } from '../../core/clock'
+import { planOf } from '../catalogue/catalogue'
+import type { ProductDefinition } from '../catalogue/product-schema'
+import type { SaleOrder } from '../order/row'
+import type { PolicyContent } from '../policy/content'
+import { maskedParties } from '../policy/parties'
+import { readQuote } from '../quote/queries'
+import type { SaleRecord } from './record'
+import type { EvidenceEvent, EvidenceFacts } from './schema'
+import { exactTime, optionalExactTime } from './times'
+
+/** Kept this long after the cover ends: longer than any rule on identity and transaction records asks. */
+const keepYears = 10
+
+/** What an order is about. */
+export interface Sold {
+  order: SaleOrder
+  definition: ProductDefinition
+  content: PolicyContent
+  quoteNo: string
+  savedAt: number
+  record: SaleRecord
+}
+
+export function coverOf(
+  { order, definition, content, savedAt, record }: Sold,
+  policyNo: string | null,
+): EvidenceFacts['cover'] {
+  const { orderNo, proposalNo, productCode, productVersion, planCode, renewsPolicyNo } = order
+  const { product, company } = definition
+  const { traceNo, channel, deviceId, events } = record
+  return {
+    ...{ orderNo, proposalNo, policyNo, traceNo, orderStatus: order.status },
+    ...{ insurerName: company.insurerName, productCode, productName: product.name, productVersion },
+    ...{ planCode, planName: planOf(definition, planCode).name, channel, deviceId, renewsPolicyNo },
+    clauses: product.clauses.map(({ clauseCode, name, filingNo, version }) => ({
+      ...{ clauseCode, name, filingNo, version },
+    })),
+    begunAt: events[0]?.at ?? null,
+    savedAt: exactTime(savedAt),
+    endedAt: events[events.length - 1]?.at ?? null,
+    keepUntil: addYears(content.endDate, keepYears),
+  }
+}
+
+/** How the holder was made sure of: what this shop does, and what it does not. */
+export async function identityOf(
+  { db }: Context,
+  { order, content, savedAt }: Sold,
+): Promise<EvidenceFacts['identity']> {
+  // A visitor's order keeps the hash of its key; a member's never had one.
+  const buyer = order.accessKeyHash === null ? 'MEMBER' : 'VISITOR'
+  const member =
+    buyer === 'MEMBER' && order.memberId !== null
+      ? await db.selectFrom('member').select('mobileHash').where('id', '=', order.memberId).executeTakeFirst()
+      : undefined
+  const ownMobile = member?.mobileHash === order.holderMobileHash
+  const at = exactTime(savedAt)
+  const { holder, insureds } = maskedParties(content)
+  return {
+    buyer,
+    holder,
+    insureds,
+    checks: [
+      { what: '提交时通过人机验证', result: 'PASSED', at },
+      { what: '证件号码格式、校验位和年龄核验', result: 'PASSED', at },
+      {
+        what: '投保人手机号经登录验证（短信或微信）',
+        ...(ownMobile ? { result: 'PASSED' as const, at } : { result: 'NOT_DONE' as const, at: null }),
+      },
+      { what: '实名比对（公安身份信息）', result: 'NOT_DONE', at: null },
+    ],
+  }
+}
+
+export async function warningsOf(
+  { db, cipher }: Context,
+  { order: { proposalNo }, record: { events } }: Sold,
+): Promise<EvidenceFacts['warnings']> {
+  const rows = await db
+    .selectFrom('proposalWarning')
+    .selectAll()
+    .where('proposalNo', '=', proposalNo)
+    .execute()
+  return rows.map(({ code, version, textHash, textEnc, acknowledgedAt }) => {
+    const { title, text } = JSON.parse(
+      cipher.decrypt(textEnc, `proposalWarning:${proposalNo}:${code}`),
+    ) as Warning
+    const tick = events.find(
+      ({ action, target, extras }) => action === 'TICK' && target === code && extras.hash === textHash,
+    )
+    return {
+      ...{ code, title, text, version, hash: textHash },
+      acknowledgedAt: exactTime(acknowledgedAt),
+      recordedAt: tick?.at ?? null,
+    }
+  })
+}
+
+const shownPrice = ({ at, extras }: EvidenceEvent) => ({
+  at,
+  quoteNo: String(extras.quoteNo ?? ''),
+  premiumFen: Number(extras.premiumFen ?? 0),
+})
+
+export async function premiumOf(
+  { db }: Context,
+  { quoteNo, record }: Sold,
+): Promise<EvidenceFacts['premium']> {
+  const { rateVersion, premiumFen, breakdown, createdAt } = await readQuote(db, quoteNo)
+  return {
+    ...{ quoteNo, quotedAt: exactTime(createdAt), rateVersion, premiumFen, breakdown },
+    shown: record.events.filter(({ action }) => action === 'QUOTE').map(shownPrice),
+  }
+}
+
+export async function paymentOf({ db }: Context, { order }: Sold): Promise<EvidenceFacts['payment']> {
+  const payment = await db
+    .selectFrom('payment')
+    .selectAll()
+    .where('orderNo', '=', order.orderNo)
+    .where('status', '=', 'SUCCESS')
+    .executeTakeFirst()
+  if (!payment) return null
+  const { payNo, transactionId, amountFen, scene, succeededAt, createdAt } = payment
+  return { payNo, transactionId, amountFen, scene, paidAt: exactTime(succeededAt ?? createdAt) }
+}
+
+export async function issueOf({ db }: Context, { order, content }: Sold): Promise<EvidenceFacts['issue']> {
+  const policy = await db
+    .selectFrom('policy')
+    .select(['policyNo', 'issuedAt'])
+    .where('orderNo', '=', order.orderNo)
+    .executeTakeFirst()
+  if (!policy) return null
+  const files = await db
+    .selectFrom('policyDocument')
+    .select(['kind', 'version', 'sha256'])
+    .where('policyNo', '=', policy.policyNo)
+    .orderBy('version')
+    .orderBy('kind')
+    .execute()
+  const { startDate, endDate } = content
+  const issuedAt = optionalExactTime(order.issuedAt) ?? exactTime(policy.issuedAt)
+  return { policyNo: policy.policyNo, issuedAt, startDate, endDate, files }
+}
