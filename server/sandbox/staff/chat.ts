@@ -1,10 +1,9 @@
 import fs from 'node:fs'
-import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { htmlPage } from '../../src/http/page'
 
-const script = fs.readFileSync(path.join(__dirname, 'chat-desk.js'), 'utf8')
-const style = fs.readFileSync(path.join(__dirname, 'chat-desk.css'), 'utf8')
+const script = fs.readFileSync(new URL('chat-desk.js', import.meta.url), 'utf8')
+const style = fs.readFileSync(new URL('chat-desk.css', import.meta.url), 'utf8')
 
 const body = `<style>${style}</style>
 <div class="desk">
