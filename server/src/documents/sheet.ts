@@ -7,11 +7,17 @@ export interface SheetFact {
   text: string
 }
 
+interface NoticeItem {
+  title: string
+  text: string
+  plainWords?: string
+}
+
 /** What a customer must not overlook: a title, and in each item the words of the contract and plain ones. */
 export interface SheetNotice {
   title: string
   lead?: string
-  items: { title: string; text: string; plainWords?: string }[]
+  items: NoticeItem[]
 }
 
 interface TextStyle {
@@ -26,6 +32,13 @@ interface TextStyle {
 
 const lineGap = 2.5
 const boxInset = 14
+
+const nameOf = (title: string, index: number) => `${index + 1}. ${title}`
+const explained = (plainWords: string) => `通俗解释：${plainWords}`
+
+function inPairs<Item>(items: readonly Item[]): Item[][] {
+  return items.flatMap((_, index) => (index % 2 === 0 ? [items.slice(index, index + 2)] : []))
+}
 
 /** The flow of a document from top to bottom: every part begins a new page when it does not fit. */
 export class Sheet {
@@ -95,44 +108,60 @@ export class Sheet {
     this.doc.text(printable(text), x + 82, y, { width: half - 94, lineGap })
   }
 
+  private pairHeight(pair: readonly SheetFact[]): number {
+    const textWidth = this.width / 2 - 94
+    const heights = pair.flatMap(({ label, text }) => [
+      this.heightOf(text, textWidth, false),
+      this.heightOf(label, 78, false, sizes.small),
+    ])
+    return Math.max(...heights) + 6
+  }
+
+  /** What `facts` will take, in points. */
+  factsHeight(facts: readonly SheetFact[]): number {
+    return inPairs(facts).reduce((height, pair) => height + this.pairHeight(pair), 0)
+  }
+
   /** Facts in two columns, read line by line. */
   facts(facts: readonly SheetFact[]): void {
-    const textWidth = this.width / 2 - 94
-    for (let index = 0; index < facts.length; index += 2) {
-      const pair = facts.slice(index, index + 2)
-      const height = Math.max(
-        ...pair.map(({ label, text }) =>
-          Math.max(this.heightOf(text, textWidth, false), this.heightOf(label, 78, false, sizes.small)),
-        ),
-      )
-      this.ensure(height + 6)
+    for (const pair of inPairs(facts)) {
+      const height = this.pairHeight(pair)
+      this.ensure(height)
       const { y } = this.doc
       pair.forEach((fact, column) => this.fact(fact, column, y))
-      this.doc.y = y + height + 6
+      this.doc.y = y + height
     }
   }
 
-  /** A marked box; an item that does not fit goes on the next page as a whole. */
-  notice({ title, lead, items }: SheetNotice): void {
-    this.heading(title, 90)
-    if (lead) this.paragraph(lead, { bold: true, colour: colours.accent })
+  private itemHeight({ title, text, plainWords }: NoticeItem, index: number): number {
     const inner = this.width - 2 * boxInset
-    for (const [index, item] of items.entries()) {
-      const words = item.plainWords ? `通俗解释：${item.plainWords}` : ''
-      const name = `${index + 1}. ${item.title}`
-      const height =
-        this.heightOf(name, inner, true) +
-        this.heightOf(item.text, inner, true) +
-        (words ? this.heightOf(words, inner, false) + 2 : 0)
-      this.ensure(height + 18)
-      const { y } = this.doc
-      this.doc.rect(this.left, y, this.width, height + 12).fill(colours.accentSoft)
-      this.doc.rect(this.left, y, 3, height + 12).fill(colours.accent)
-      this.doc.y = y + 6
-      this.paragraph(name, { bold: true, colour: colours.accent, gap: 0, inset: boxInset })
-      this.paragraph(item.text, { bold: true, gap: words ? 2 : 0, inset: boxInset })
-      if (words) this.paragraph(words, { gap: 0, inset: boxInset })
-      this.doc.y = y + height + 16
-    }
+    return (
+      this.heightOf(nameOf(title, index), inner, true) +
+      this.heightOf(text, inner, true) +
+      (plainWords ? this.heightOf(explained(plainWords), inner, false) + 2 : 0) +
+      16
+    )
+  }
+
+  /** A marked box; an item that does not fit goes on the next page as a whole, the title stays with the first. */
+  notice({ title, lead, items }: SheetNotice): void {
+    const [first] = items
+    this.heading(title, (lead ? 20 : 0) + (first ? this.itemHeight(first, 0) : 0))
+    if (lead) this.paragraph(lead, { bold: true, colour: colours.accent })
+    items.forEach((item, index) => this.item(item, index))
+  }
+
+  private item(item: NoticeItem, index: number): void {
+    const { title, text, plainWords } = item
+    const height = this.itemHeight(item, index)
+    this.ensure(height)
+    const { y } = this.doc
+    this.doc.rect(this.left, y, this.width, height - 4).fill(colours.accentSoft)
+    this.doc.rect(this.left, y, 3, height - 4).fill(colours.accent)
+    this.doc.y = y + 6
+    this.paragraph(nameOf(title, index), { bold: true, colour: colours.accent, gap: 0, inset: boxInset })
+    this.paragraph(text, { bold: true, gap: plainWords ? 2 : 0, inset: boxInset })
+    if (plainWords) this.paragraph(explained(plainWords), { gap: 0, inset: boxInset })
+    this.doc.y = y + height
   }
 }

@@ -18,12 +18,15 @@ export interface Cell {
 }
 
 export interface Table {
+  /** A heading above it. */
+  title?: string
   columns: Column[]
   rows: Cell[][]
 }
 
 const padding = 6
 const lineGap = 2
+const headHeight = 21
 
 interface Placed {
   column: Column
@@ -66,26 +69,42 @@ function drawCell({ doc }: Sheet, { column, x, width }: Placed, { text, note }: 
 function drawHead(sheet: Sheet, places: Placed[]): void {
   const { doc } = sheet
   const { y } = doc
-  const height = 21
-  doc.rect(sheet.left, y, sheet.width, height).fill(colours.brandSoft)
+  doc.rect(sheet.left, y, sheet.width, headHeight).fill(colours.brandSoft)
   doc.font('bold').fontSize(sizes.small).fillColor(colours.brand)
   for (const { column, x, width } of places)
     doc.text(printable(column.title), x, y + 5.5, { width, align: column.align ?? 'left', lineBreak: false })
-  doc.y = y + height
+  doc.y = y + headHeight
 }
 
-/** Draws a table at the end of the sheet; a row is never split, the head stands on every page. */
-export function drawTable(sheet: Sheet, { columns, rows }: Table): void {
+interface PlacedCell {
+  place: Placed
+  cell: Cell
+}
+
+function placedCells(places: Placed[], row: Cell[]): PlacedCell[] {
+  return places.flatMap((place, index) => {
+    const cell = row[index]
+    return cell ? [{ place, cell }] : []
+  })
+}
+
+const rowHeight = (sheet: Sheet, cells: PlacedCell[]) =>
+  Math.max(0, ...cells.map(({ place, cell }) => cellHeight(sheet, place, cell))) + 2 * padding
+
+/**
+ * Draws a table at the end of the sheet; a row is never split, the head stands on every page. Heading
+ * and head stay with the first row.
+ */
+export function drawTable(sheet: Sheet, { title, columns, rows }: Table): void {
   const { doc } = sheet
   const places = placed(sheet, columns)
-  sheet.ensure(60)
+  const lines = rows.map((row) => placedCells(places, row))
+  const top = headHeight + rowHeight(sheet, lines[0] ?? [])
+  if (title) sheet.heading(title, top)
+  else sheet.ensure(top)
   drawHead(sheet, places)
-  for (const row of rows) {
-    const cells = places.flatMap((place, index) => {
-      const cell = row[index]
-      return cell ? [{ place, cell }] : []
-    })
-    const height = Math.max(...cells.map(({ place, cell }) => cellHeight(sheet, place, cell))) + 2 * padding
+  for (const cells of lines) {
+    const height = rowHeight(sheet, cells)
     const page = doc.page
     sheet.ensure(height)
     if (doc.page !== page) drawHead(sheet, places)

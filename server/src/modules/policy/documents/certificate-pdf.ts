@@ -1,6 +1,5 @@
 import { dateText } from '../../../core/clock'
 import { checkCodeWidth, drawCheckCode } from '../../../documents/check-code'
-import { drawSeal } from '../../../documents/drawings'
 import { renderPdf } from '../../../documents/pdf'
 import type { Sheet } from '../../../documents/sheet'
 import { colours, sizes } from '../../../documents/style'
@@ -11,6 +10,7 @@ import { destinationsOf } from '../../destination/destinations'
 import { birthOf } from '../../form/certificate'
 import type { PolicyContent } from '../content'
 import type { PolicyPrint } from './data'
+import { drawSigned, signatureHeight } from './signature'
 import { drawTable } from '../../../documents/table'
 
 const regionNames = new Intl.DisplayNames(['en'], { type: 'region' })
@@ -76,8 +76,8 @@ function personRow(person: PolicyContent['insureds'][number]) {
 }
 
 function drawInsureds(sheet: Sheet, { content }: PolicyPrint): void {
-  sheet.heading('Insured persons')
   drawTable(sheet, {
+    title: 'Insured persons',
     columns: [
       { title: 'Name as in the passport', share: 0.44, strong: true },
       { title: 'Date of birth', share: 0.22 },
@@ -88,13 +88,13 @@ function drawInsureds(sheet: Sheet, { content }: PolicyPrint): void {
 }
 
 function drawBenefits(sheet: Sheet, { definition, content }: PolicyPrint, certificate: Certificate): void {
-  sheet.heading('Benefits, for each insured person')
   const rows = certificate.coverages.flatMap(({ kindCode, name }) => {
     const coverage = definition.plans.coverages.find((candidate) => candidate.kindCode === kindCode)
     const amount = coverage?.amounts.find(({ planCode }) => planCode === content.planCode)
     return amount ? [[{ text: name }, { text: amountText(amount) }]] : []
   })
   drawTable(sheet, {
+    title: 'Benefits, for each insured person',
     columns: [
       { title: 'Benefit', share: 0.68 },
       { title: 'Sum insured', share: 0.32, align: 'right', strong: true },
@@ -105,17 +105,16 @@ function drawBenefits(sheet: Sheet, { definition, content }: PolicyPrint, certif
     sheet.paragraph(note, { size: sizes.small, colour: colours.muted, gap: 1 })
 }
 
-function drawSignature(sheet: Sheet, { definition, policy }: PolicyPrint, certificate: Certificate): void {
-  sheet.ensure(130)
-  sheet.gap(12)
-  const { doc, left, width, y } = sheet
-  doc.font('bold').fontSize(sizes.body).fillColor(colours.text)
-  doc.text(certificate.insurerName, left, y + 30, { width: width - 150 })
-  doc.font('regular').text(definition.company.insurerName, left, doc.y + 2, { width: width - 150 })
-  doc.text(`Date of issue: ${dayText(dateText(policy.issuedAt))}`, left, doc.y + 6, { width: width - 150 })
+function drawClosing(sheet: Sheet, { definition, policy }: PolicyPrint, certificate: Certificate): void {
+  const facts = certificate.contacts.map(({ title, text }) => ({ label: title, text }))
+  sheet.heading('Assistance and contact', sheet.factsHeight(facts) + signatureHeight)
+  sheet.facts(facts)
   const company = definition.company.insurerName
-  drawSeal(doc, { x: left + width - 80, y: y + 58 }, { company, purpose: '电子保单专用章' })
-  doc.y = y + 118
+  drawSigned(sheet, { company, purpose: '电子保单专用章' }, [
+    { text: certificate.insurerName, bold: true },
+    { text: company },
+    { text: `Date of issue: ${dayText(dateText(policy.issuedAt))}` },
+  ])
 }
 
 /**
@@ -145,9 +144,7 @@ export function renderCertificate(print: PolicyPrint, checkUrl: string): Promise
       drawBenefits(sheet, print, certificate)
       if (certificate.plan.statements.length > 0) sheet.heading('Statement of the insurer')
       sheet.list(certificate.plan.statements)
-      sheet.heading('Assistance and contact')
-      sheet.facts(certificate.contacts.map(({ title, text }) => ({ label: title, text })))
-      drawSignature(sheet, print, certificate)
+      drawClosing(sheet, print, certificate)
     },
   )
 }

@@ -9,7 +9,7 @@ import type { EndorsementContent, EndorsementRow } from '../../endorsement/row'
 import { isCancellation } from '../../endorsement/rules'
 import type { PolicyContent } from '../content'
 import type { PolicyPrint } from './data'
-import { drawSignature } from './signature'
+import { drawClosing } from './signature'
 import { longTime, yuan } from './words'
 
 /** Everything that the document of a change is printed from. */
@@ -117,10 +117,7 @@ export function renderEndorsement(print: EndorsementPrint, checkUrl: string): Pr
       drawSummary(sheet, print)
       drawChanges(sheet, print)
       drawMoney(sheet, print)
-      sheet.heading('服务、报案和投诉')
-      sheet.facts(definition.company.contacts.map(({ title, text }) => ({ label: title, text })))
-      drawSignature(sheet, {
-        company,
+      drawClosing(sheet, definition.company, {
         issuedText: longTime(issuedAt),
         validity: '本批单是保险单的组成部分，批单与保险单不一致的，以批单为准。',
         purpose: '批单专用章',

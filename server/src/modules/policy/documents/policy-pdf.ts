@@ -7,7 +7,7 @@ import { coversOf } from '../../catalogue/texts'
 import { factSections } from '../facts'
 import type { PolicyPrint } from './data'
 import { drawTable } from '../../../documents/table'
-import { drawSignature } from './signature'
+import { drawClosing } from './signature'
 import { longTime, periodText, yuan } from './words'
 
 /** A digest of what the policy says, printed at its foot: the file's own hash cannot stand in the file. */
@@ -35,8 +35,8 @@ function drawSummary(
 }
 
 function drawCover(sheet: Sheet, { definition, content }: PolicyPrint): void {
-  sheet.heading('保障内容')
   drawTable(sheet, {
+    title: '保障内容',
     columns: [
       { title: '保险责任', share: 0.5 },
       { title: '免赔', share: 0.2 },
@@ -60,8 +60,8 @@ function drawTerms(sheet: Sheet, { definition: { guide, product } }: PolicyPrint
     sheet.heading('特别约定')
     sheet.list(guide.specialTerms)
   }
-  sheet.heading('适用的保险条款')
   drawTable(sheet, {
+    title: '适用的保险条款',
     columns: [
       { title: '条款', share: 0.56 },
       { title: '条款编码', share: 0.2 },
@@ -77,11 +77,9 @@ function drawTerms(sheet: Sheet, { definition: { guide, product } }: PolicyPrint
   sheet.list(guide.refund.sentences)
 }
 
-function drawService(sheet: Sheet, { definition: { guide, company } }: PolicyPrint): void {
+function drawClaims(sheet: Sheet, { definition: { guide } }: PolicyPrint): void {
   sheet.heading('出险怎么办')
   for (const { title, text } of guide.claimGuide) sheet.paragraph(`${title}：${text}`)
-  sheet.heading('服务、报案和投诉')
-  sheet.facts(company.contacts.map(({ title, text }) => ({ label: title, text })))
 }
 
 /**
@@ -110,9 +108,8 @@ export function renderPolicy(print: PolicyPrint, checkUrl: string): Promise<Buff
       }
       drawCover(sheet, print)
       drawTerms(sheet, print)
-      drawService(sheet, print)
-      drawSignature(sheet, {
-        company,
+      drawClaims(sheet, print)
+      drawClosing(sheet, definition.company, {
         issuedText: longTime(policy.issuedAt),
         validity: '本保险单为电子保单，与纸质保险单具有同等法律效力。',
         purpose: '电子保单专用章',

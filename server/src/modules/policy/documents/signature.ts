@@ -1,10 +1,10 @@
 import { drawSeal } from '../../../documents/drawings'
 import type { Sheet } from '../../../documents/sheet'
 import { colours, sizes } from '../../../documents/style'
+import type { ProductDefinition } from '../../catalogue/product-schema'
 
-/** Who signs, when, and under which seal. */
+/** When a document was signed, and under which seal. */
 export interface Signature {
-  company: string
   issuedText: string
   /** What the document is worth, in one sentence. */
   validity: string
@@ -12,16 +12,40 @@ export interface Signature {
   purpose: string
 }
 
-/** The end of a document: the insurer, the time and the company's electronic seal. */
-export function drawSignature(sheet: Sheet, { company, issuedText, validity, purpose }: Signature): void {
-  sheet.ensure(130)
-  sheet.gap(14)
+const sealRadius = 54
+const sealInset = 80
+const gapAbove = 8
+
+/** What the lines beside the seal, and the seal itself, take at the end of a document, points. */
+export const signatureHeight = gapAbove + 2 * sealRadius + 2
+
+/** Lines beside the company's electronic seal. The caller sees that they fit on the page. */
+export function drawSigned(
+  sheet: Sheet,
+  seal: { company: string; purpose: string },
+  lines: readonly { text: string; bold?: boolean; small?: boolean }[],
+): void {
+  sheet.gap(gapAbove)
   const { doc, left, width, y } = sheet
-  doc.font('regular').fontSize(sizes.body).fillColor(colours.text)
-  doc.text(`保险人：${company}`, left, y + 34, { width })
-  doc.text(`签发时间：${issuedText}`, left, doc.y + 4, { width })
-  doc.fillColor(colours.muted).fontSize(sizes.small)
-  doc.text(validity, left, doc.y + 4, { width })
-  drawSeal(doc, { x: left + width - 80, y: y + 58 }, { company, purpose })
-  doc.y = y + 118
+  doc.y = y + 26
+  for (const { text, bold = false, small = false } of lines)
+    sheet.paragraph(text, { bold, ...(small && { size: sizes.small, colour: colours.muted }), gap: 2 })
+  drawSeal(doc, { x: left + width - sealInset, y: y + sealRadius }, seal)
+  doc.y = y + signatureHeight - gapAbove
+}
+
+/** The end of a document: where to turn to, the insurer, the time and the seal, all on one page. */
+export function drawClosing(
+  sheet: Sheet,
+  { insurerName, contacts }: ProductDefinition['company'],
+  { issuedText, validity, purpose }: Signature,
+): void {
+  const facts = contacts.map(({ title, text }) => ({ label: title, text }))
+  sheet.heading('服务、报案和投诉', sheet.factsHeight(facts) + signatureHeight)
+  sheet.facts(facts)
+  drawSigned(sheet, { company: insurerName, purpose }, [
+    { text: `保险人：${insurerName}` },
+    { text: `签发时间：${issuedText}` },
+    { text: validity, small: true },
+  ])
 }
