@@ -14,7 +14,8 @@ const noToAll = [
 ]
 const minuteMs = 60_000
 const dayMs = 86_400_000
-const newKey = () => randomBytes(16).toString('base64url')
+/** A key that makes a repeated call do nothing more. */
+export const newKey = () => randomBytes(16).toString('base64url')
 const timeText = (at: number) => new Date(at + 8 * 60 * minuteMs).toISOString().slice(0, 19) + '+08:00'
 
 /** Makes a call as the storefront would. @throws Error when it is refused */

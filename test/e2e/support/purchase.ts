@@ -34,13 +34,14 @@ export async function choosePlan(page: Page): Promise<void> {
   await button(page, '下一步').click()
 }
 
-/** Goes through the entry notice, then reads and confirms every document. */
-export async function readDocuments(page: Page): Promise<void> {
+/** Goes through the entry notice, then reads and confirms every document; `onFirst` may look at the first. */
+export async function readDocuments(page: Page, onFirst?: () => Promise<void>): Promise<void> {
   await button(page, '继续').click()
   const documents = 5
   for (let read = 0; read < documents; read += 1) {
     const confirm = button(page, /^我/)
     await expect(confirm).toBeVisible()
+    if (read === 0) await onFirst?.()
     // One that is seen to its end at once is confirmed as soon as its seconds have passed.
     if (await seen(page.getByText('请阅读到最后')).isVisible())
       await expect(confirm).toHaveAttribute('aria-disabled', 'true')
