@@ -33,28 +33,30 @@ export const OrderCards = observer(function OrderCards({ list, empty, onOpen }: 
   if (list.state === 'failed') return <ErrorState onRetry={() => void list.load()} />
   if (list.items.length === 0) return empty
   return (
-    <View className="order-cards" role="list">
-      {list.items.map((order) => (
-        <View key={order.orderNo} role="listitem">
-          <OrderCard
-            order={order}
-            picture={serverUrl(order.picture)}
-            status={orderStatus[order.status]}
-            onOpen={onOpen && (() => onOpen(order.orderNo))}
-            onOver={() => void list.load()}
-          >
-            {order.actions.length > 0 && (
-              <OrderButtons
-                order={order}
-                refundOf={onOpen}
-                closing={closing === order.orderNo}
-                onClose={() => void close(order)}
-              />
-            )}
-          </OrderCard>
-        </View>
-      ))}
+    <>
+      <View className="order-cards" role="list">
+        {list.items.map((order) => (
+          <View key={order.orderNo} role="listitem">
+            <OrderCard
+              order={order}
+              picture={serverUrl(order.picture)}
+              status={orderStatus[order.status]}
+              onOpen={onOpen && (() => onOpen(order.orderNo))}
+              onOver={() => void list.load()}
+            >
+              {order.actions.length > 0 && (
+                <OrderButtons
+                  order={order}
+                  refundOf={onOpen}
+                  closing={closing === order.orderNo}
+                  onClose={() => void close(order)}
+                />
+              )}
+            </OrderCard>
+          </View>
+        ))}
+      </View>
       <LoadMore state={list.more} onMore={() => void list.loadMore()} />
-    </View>
+    </>
   )
 })

@@ -78,13 +78,15 @@ export const Policies = observer(function Policies({ list, empty, act, onOpen }:
       />
     )
   return (
-    <View className="policy-cards" role="list">
-      {list.items.map((policy) => (
-        <View key={policy.policyNo} role="listitem">
-          <PolicyCard policy={policy} act={act} onOpen={onOpen} />
-        </View>
-      ))}
+    <>
+      <View className="policy-cards" role="list">
+        {list.items.map((policy) => (
+          <View key={policy.policyNo} role="listitem">
+            <PolicyCard policy={policy} act={act} onOpen={onOpen} />
+          </View>
+        ))}
+      </View>
       <LoadMore state={list.more} onMore={() => void list.loadMore()} />
-    </View>
+    </>
   )
 })
