@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { publicCall } from './call'
-import { DeviceKey, Empty, Nullable, ProductCode, Strict, TimeText } from './common'
+import { DateText, DeviceKey, Empty, Nullable, ProductCode, Strict, TimeText } from './common'
 import { DistanceMetres, Point, RegionCode } from './place'
 import { Clause, Titled } from './product'
 
@@ -96,6 +96,21 @@ export const Solvency = Strict({
   note: Sentence,
 })
 
+/** Names a version of the privacy policy: `1`, `2`. */
+export const PrivacyVersion = Type.String({ pattern: '^[1-9]\\d{0,3}$' })
+
+/** One version of the privacy policy. */
+export const PrivacyPolicy = Strict({
+  version: PrivacyVersion,
+  effectiveDate: DateText,
+  /** What is new since the version before, in plain sentences. */
+  changes: Type.Array(Sentence, { minItems: 1 }),
+  chapters: Type.Array(Strict({ title: Sentence, paragraphs: Type.Array(Sentence, { minItems: 1 }) }), {
+    minItems: 1,
+  }),
+})
+export type PrivacyPolicy = Static<typeof PrivacyPolicy>
+
 export const helpCalls = {
   'help/question': publicCall(
     'Questions of the help centre: of one category, or those that a search finds, best first',
@@ -153,6 +168,16 @@ export const helpCalls = {
       products: Type.Array(
         Strict({ productCode: ProductCode, name: Type.String(), clauses: Type.Array(Clause) }),
       ),
+    }),
+  ),
+  'help/privacy': publicCall(
+    'The privacy policy in force, or an older version of it, with the list of all that were in force',
+    Strict({ version: Type.Optional(PrivacyVersion) }),
+    Strict({
+      policy: PrivacyPolicy,
+      /** The version in force. */
+      current: PrivacyVersion,
+      versions: Type.Array(Strict({ version: PrivacyVersion, effectiveDate: DateText })),
     }),
   ),
   'help/branch': publicCall(

@@ -61,6 +61,7 @@ export type {
   HelpAction,
   HelpBlock,
   MarkedText,
+  PrivacyPolicy,
   QuestionLink,
 } from './help'
 export type { InvoicePolicy, InvoiceStatus, InvoiceTitle, InvoiceView } from './invoice'

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { publicCall } from './call'
 import { Empty, Strict, TimeText } from './common'
+import { PrivacyVersion } from './help'
 
 const Mobile = Type.String({ minLength: 1, maxLength: 20 })
 const Answer = Type.String({ minLength: 1, maxLength: 10 })
@@ -34,8 +35,8 @@ export const loginCalls = {
     Strict({ resendAfterSeconds: Type.Integer(), expiresInSeconds: Type.Integer() }),
   ),
   'login/login': publicCall(
-    'Logs in by mobile and SMS code; an unknown number becomes a member',
-    Strict({ mobile: Mobile, code: Answer }),
+    'Logs in by mobile and SMS code; an unknown number becomes a member. `privacyVersion` is what was agreed to',
+    Strict({ mobile: Mobile, code: Answer, privacyVersion: Type.Optional(PrivacyVersion) }),
     TokenInfo,
   ),
   'login/wxLogin': publicCall(
@@ -43,6 +44,7 @@ export const loginCalls = {
     Strict({
       code: Type.String({ minLength: 1, maxLength: 200 }),
       phoneCode: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
+      privacyVersion: Type.Optional(PrivacyVersion),
     }),
     TokenInfo,
   ),

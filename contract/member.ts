@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { memberCall } from './call'
-import { Empty, Strict, TimeText } from './common'
+import { Empty, Nullable, Strict, TimeText } from './common'
+import { PrivacyVersion } from './help'
 
 /** What a member may agree to besides the privacy policy; nothing is agreed to by default. */
 export const ConsentPurpose = Type.Enum(['RECOMMENDATION', 'MARKETING'])
@@ -24,12 +25,19 @@ export const memberCalls = {
       unpaidOrders: Type.Integer(),
       policiesInForce: Type.Integer(),
       consents: Consents,
+      /** The privacy policy: the version in force, and the one the member agreed to; null when to none. */
+      privacy: Strict({ current: PrivacyVersion, agreed: Nullable(PrivacyVersion) }),
     }),
   ),
   'member/consent': memberCall(
     'Gives or withdraws one consent; the record of both is kept',
     Strict({ purpose: ConsentPurpose, given: Type.Boolean() }),
     Consents,
+  ),
+  'member/agree': memberCall(
+    'Agrees to the privacy policy in force, which has changed since the member last agreed',
+    Strict({ version: PrivacyVersion }),
+    Empty,
   ),
   'member/withdraw': memberCall(
     'Withdraws the consent to the privacy policy and every other: all sessions end',

@@ -9,4 +9,6 @@ export const getAftercare = () => call('help/aftercare', {})
 
 export const getServiceChannels = () => call('help/customer', {})
 
+export const getPrivacyPolicy = (request: RequestOf<'help/privacy'>) => call('help/privacy', request)
+
 export const getBranches = (request: RequestOf<'help/branch'>) => call('help/branch', request)

@@ -7,6 +7,8 @@ export const getCenter = () => call('member/center', {}, { auth: true, quiet: tr
 export const setConsent = (request: RequestOf<'member/consent'>) =>
   call('member/consent', request, { auth: true })
 
+export const agreeToPolicy = (version: string) => call('member/agree', { version }, { auth: true })
+
 export const withdrawConsents = () => call('member/withdraw', {}, { auth: true })
 
 // What is refused here is said at the code.

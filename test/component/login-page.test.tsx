@@ -50,7 +50,7 @@ it('says at each field what is missing, and asks nothing of the server', async (
     '请填写 6 位短信验证码',
     '请阅读并勾选同意《隐私政策》',
   ])
-  expect(server.requests.map(({ name }) => name)).toEqual(['login/getCaptcha'])
+  expect(server.requests.map(({ name }) => name)).toEqual(['login/getCaptcha', 'help/privacy'])
 })
 
 it('sends a code, counts down, and logs in', async () => {

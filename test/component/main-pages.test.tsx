@@ -166,6 +166,7 @@ describe('the user page', () => {
         unpaidOrders: 1000,
         policiesInForce: 3,
         consents: { recommendation: false, marketing: false },
+        privacy: { current: '2', agreed: '2' },
       })
     await open(UserPage)
     await press('button', '待支付 999+')

@@ -10,6 +10,7 @@ const center = {
   unpaidOrders: 0,
   policiesInForce: 0,
   consents: { recommendation: false, marketing: false },
+  privacy: { current: '2', agreed: '2' },
 }
 
 beforeEach(() => {

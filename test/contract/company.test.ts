@@ -1,4 +1,5 @@
 import company from '../../server/catalogue/company.json'
+import privacy from '../../server/catalogue/privacy.json'
 import { framedSites } from '../../server/src/http/security-headers'
 import { brand } from '../../src/brand'
 
@@ -20,3 +21,11 @@ test.each([
 test('the server lets browsers show the sites of others that the storefront shows', () => {
   expect(framedSites).toEqual(Object.keys(brand.framedSites))
 })
+
+test.each([brand.insurerName, brand.servicePhone, brand.complaintPhone, brand.email, brand.address])(
+  'the privacy policy in force gives the same: %s',
+  (fact) => {
+    const text = privacy.versions[0]?.chapters.flatMap(({ paragraphs }) => paragraphs).join()
+    expect(text).toContain(fact)
+  },
+)

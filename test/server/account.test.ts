@@ -70,6 +70,7 @@ describe('the center', () => {
       unpaidOrders: 1,
       policiesInForce: 1,
       consents: { recommendation: false, marketing: false },
+      privacy: { current: '2', agreed: null },
     })
     server.clock.advance(31 * 60_000)
     expect((await center(customer)).data).toMatchObject({ unpaidOrders: 0, policiesInForce: 1 })

@@ -12,6 +12,7 @@ import * as policyActions from './migrations/0009-policy-actions'
 import * as help from './migrations/0010-help'
 import * as trace from './migrations/0011-trace'
 import * as listIndexes from './migrations/0012-list-indexes'
+import * as privacyVersions from './migrations/0017-privacy-versions'
 import * as evidence from './migrations/0013-evidence'
 import * as chat from './migrations/0014-chat'
 import * as survey from './migrations/0015-survey'
@@ -30,6 +31,7 @@ const migrations: Record<string, Migration> = {
   '0010-help': help,
   '0011-trace': trace,
   '0012-list-indexes': listIndexes,
+  '0017-privacy-versions': privacyVersions,
   '0013-evidence': evidence,
   '0014-chat': chat,
   '0015-survey': survey,

@@ -17,6 +17,7 @@ import { goToLogin } from '@/stores/login-return'
 import { MemberCenter } from '@/stores/member-center'
 import { preferences } from '@/stores/preferences'
 import { session } from '@/stores/session'
+import { PrivacyUpdate } from './privacy-update'
 import { type Entry, insuranceEntries, serviceEntries } from './entries'
 import './index.scss'
 
@@ -114,6 +115,7 @@ function UserPage() {
   useDidShow(() => void center.load())
   return (
     <Page>
+      <PrivacyUpdate center={center} />
       <Who />
       <View className="user__parts">
         <Counts center={center} />

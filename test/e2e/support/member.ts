@@ -58,7 +58,7 @@ export async function startSession(page: Page, mobile: string): Promise<Login> {
   const captchaAnswer = String(numberOf(captcha.question))
   await callAs(page, 'login/getDynamicCode', { mobile, captchaId: captcha.captchaId, captchaAnswer })
   const code = await receivedCode(page.request, mobile)
-  const tokenInfo = await callAs<Login>(page, 'login/login', { mobile, code })
+  const tokenInfo = await callAs<Login>(page, 'login/login', { mobile, code, privacyVersion: '2' })
   await page.goto('/')
   await page.evaluate((data) => localStorage.setItem('tokenInfo', JSON.stringify({ data })), tokenInfo)
   await page.reload()

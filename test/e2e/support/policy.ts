@@ -35,7 +35,12 @@ export async function callApi<Name extends CallName>(
 /** A member of that mobile, logged in by WeChat: that needs no short message. */
 export function memberOf(request: APIRequestContext, mobile: string): Promise<TokenInfo> {
   const phoneCode = `${mobile}:${newKey()}`
-  return callApi(request, 'login/wxLogin', { code: `${mobile}:${newKey()}`, phoneCode })
+  return callApi(request, 'login/wxLogin', {
+    code: `${mobile}:${newKey()}`,
+    phoneCode,
+    // Whoever agreed to an older policy is asked again first.
+    privacyVersion: '2',
+  })
 }
 
 /** Logs a page in before it opens, on the site as in the mini-program. */

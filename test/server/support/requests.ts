@@ -37,6 +37,7 @@ export async function acceptableRequests(server: TestServer): Promise<Requests> 
     'help/faqDetails': { questionId: 'surrender', deviceKey: 'd'.repeat(32), helpful: true },
     'help/aftercare': {},
     'help/customer': {},
+    'help/privacy': { version: '1' },
     'help/branch': { near: { latitude: 30.29, longitude: 120.15 } },
     'help/diglog': {
       deviceKey: 'd'.repeat(32),
@@ -78,6 +79,7 @@ export async function acceptableRequests(server: TestServer): Promise<Requests> 
     'contact/contactDel': { contactId: captchaId },
     'member/center': {},
     'member/consent': { purpose: 'MARKETING', given: true },
+    'member/agree': { version: '2' },
     'member/withdraw': {},
     'member/dynamicCode': { purpose: 'EXPORT' },
     'member/export': { code: '123456' },

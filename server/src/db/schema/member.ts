@@ -27,5 +27,7 @@ export interface MemberConsentTable {
   purpose: string
   /** 1 given, 0 withdrawn; the newest row of a purpose counts. */
   given: number
+  /** Of the privacy policy that was agreed to; null for other purposes, and for a withdrawal. */
+  version: string | null
   at: number
 }

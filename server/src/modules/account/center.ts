@@ -5,7 +5,8 @@ import { maskMobile } from '../member/mobile'
 import type { Session } from '../member/session'
 import { claimOrders } from '../order/access'
 import { unpaid } from '../order/states'
-import { consentsOf } from './consents'
+import { currentVersion } from '../privacy/policy'
+import { agreedVersion, consentsOf } from './consents'
 
 /** Nobody reads a larger number; counting ends there, however much there is. */
 const most = 1000
@@ -40,11 +41,13 @@ async function countInForce({ db, clock }: Context, memberId: string): Promise<n
 export async function memberCenter(context: Context, session: Session): Promise<DataOf<'member/center'>> {
   const { memberId } = session
   await claimOrders(context, session)
-  const [{ mobile }, unpaidOrders, policiesInForce, consents] = await Promise.all([
+  const [{ mobile }, unpaidOrders, policiesInForce, consents, agreed] = await Promise.all([
     memberById(context, context.db, memberId),
     countUnpaid(context, memberId),
     countInForce(context, memberId),
     consentsOf(context.db, memberId),
+    agreedVersion(context.db, memberId),
   ])
-  return { mobile: maskMobile(mobile), unpaidOrders, policiesInForce, consents }
+  const privacy = { current: currentVersion(context.clock), agreed }
+  return { mobile: maskMobile(mobile), unpaidOrders, policiesInForce, consents, privacy }
 }

@@ -4,7 +4,7 @@ import { memberOf, registerCall } from '../../http/call'
 import { memberById } from '../member/members'
 import { sendSmsCode } from '../member/sms-code'
 import { memberCenter } from './center'
-import { setConsent, withdrawAll } from './consents'
+import { agree, setConsent, withdrawAll } from './consents'
 import { deleteMember } from './erase'
 import { exportMember } from './export'
 
@@ -14,6 +14,10 @@ export function registerAccount(app: FastifyInstance, context: Context): void {
   registerCall(app, 'member/consent', (request, caller) =>
     setConsent(context, memberOf(caller).memberId, request),
   )
+  registerCall(app, 'member/agree', async ({ version }, caller) => {
+    await agree(context, memberOf(caller).memberId, version)
+    return {}
+  })
   registerCall(app, 'member/withdraw', async (_request, caller) => {
     await withdrawAll(context, memberOf(caller).memberId)
     return {}

@@ -6,6 +6,7 @@ import { startOfDay, timeText } from '../../core/clock'
 import { notFound } from '../../core/errors'
 import { type Caller, registerCall } from '../../http/call'
 import { takeRate } from '../captcha/rate-limit'
+import { readPolicy } from '../privacy/policy'
 import { branchPlaces } from './branches'
 import type { HelpCentre } from './centre'
 import { type HelpContent, helpCategories } from './content'
@@ -86,6 +87,7 @@ export function registerHelp(app: FastifyInstance, context: Context, { content, 
 
   registerCall(app, 'help/question', async (request) => questionPage(content, search, request))
   registerCall(app, 'help/faqDetails', (request, caller) => detailOf(context, content, request, caller))
+  registerCall(app, 'help/privacy', async ({ version }) => readPolicy(context.clock, version))
   registerCall(app, 'help/branch', async ({ near }) => ({ branches: branchPlaces(branches, near) }))
   registerCall(app, 'help/customer', async () => ({ channels, complaint }))
   registerCall(app, 'help/aftercare', async () => ({

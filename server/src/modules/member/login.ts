@@ -4,6 +4,7 @@ import type { Context } from '../../context'
 import { BusinessError } from '../../core/errors'
 import { inTransaction } from '../../db/transaction'
 import type { Caller } from '../../http/call'
+import { recordAgreement } from '../account/consents'
 import { spendLoginCaptcha } from '../captcha/login'
 import { addressKey, takeRate } from '../captcha/rate-limit'
 import { bindOpenid, memberOfMobile, memberOfOpenid } from './members'
@@ -42,7 +43,9 @@ export async function loginByCode(
   return inTransaction(context.db, async (trx) => {
     await spendSmsCode(trx, codeHash)
     if (session) await closeSession(trx, session)
-    return openSession(context, trx, await memberOfMobile(context, trx, mobile))
+    const member = await memberOfMobile(context, trx, mobile)
+    await recordAgreement(context, trx, member.id, request.privacyVersion)
+    return openSession(context, trx, member)
   })
 }
 
@@ -53,7 +56,7 @@ export async function loginByCode(
  */
 export async function loginByWeChat(
   context: Context,
-  { code, phoneCode }: RequestOf<'login/wxLogin'>,
+  { code, phoneCode, privacyVersion }: RequestOf<'login/wxLogin'>,
   { address, session }: Caller,
 ): Promise<TokenInfo> {
   const { wechat } = context
@@ -65,6 +68,7 @@ export async function loginByWeChat(
     if (!member) throw new BusinessError(bodyCode.phoneRequired, '首次使用微信登录，请先授权手机号')
     return inTransaction(context.db, async (trx) => {
       if (session) await closeSession(trx, session)
+      await recordAgreement(context, trx, member.id, privacyVersion)
       return openSession(context, trx, member)
     })
   }
@@ -73,6 +77,7 @@ export async function loginByWeChat(
   return inTransaction(context.db, async (trx) => {
     const member = await memberOfMobile(context, trx, mobile)
     await bindOpenid(context, trx, { appId, openid, memberId: member.id })
+    await recordAgreement(context, trx, member.id, privacyVersion)
     if (session) await closeSession(trx, session)
     return openSession(context, trx, member)
   })

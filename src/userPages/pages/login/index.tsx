@@ -63,7 +63,10 @@ const Agreement = observer(function Agreement({ form }: { form: LoginForm }) {
 
 function LoginPage() {
   const [form] = useState(() => new LoginForm())
-  useLoad(() => void form.loadCaptcha())
+  useLoad(() => {
+    void form.loadCaptcha()
+    void form.loadPolicy()
+  })
   const submit = async () => {
     if (await form.submit()) returnFromLogin()
   }

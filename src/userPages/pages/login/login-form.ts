@@ -1,6 +1,7 @@
 import type { DataOf, FieldProblem, RequestOf, TokenInfo } from '@storefront/contract'
 import { makeAutoObservable, runInAction } from 'mobx'
 import { NetworkError } from '@/api/errors'
+import { getPrivacyPolicy } from '@/api/help'
 import { getCaptcha, getDynamicCode, login, wxLogin } from '@/api/login'
 import type { Answer } from '@/api/request'
 import { log } from '@/platform/log'
@@ -23,6 +24,8 @@ export class LoginForm {
   code = ''
   /** Consent to the privacy policy: only ever given by the customer's own tick. */
   agreed = false
+  /** The version of the policy that the tick stands for; not known without a network. */
+  privacyVersion: string | undefined
   captchaKind: CaptchaKind = 'PICTURE'
   captcha: DataOf<'login/getCaptcha'> | undefined
   captchaLost = false
@@ -44,6 +47,12 @@ export class LoginForm {
   agree(agreed: boolean): void {
     this.agreed = agreed
     this.problems = { ...this.problems, agreed: undefined }
+  }
+
+  /** Asks which version of the privacy policy is in force; unknown, the member is asked again later. */
+  async loadPolicy(): Promise<void> {
+    const answer = await getPrivacyPolicy({}).catch(() => undefined)
+    if (answer?.ok) runInAction(() => (this.privacyVersion = answer.data.current))
   }
 
   /** Fetches a new captcha; the answer to the old one is worth nothing any more. */
@@ -78,7 +87,9 @@ export class LoginForm {
   /** @returns whether the member is logged in now */
   async submit(): Promise<boolean> {
     if (this.busy || !this.check('mobile', 'code', 'agreed')) return false
-    return this.finish(await this.ask('login', () => login({ mobile: this.mobile, code: this.code })))
+    return this.finish(
+      await this.ask('login', () => login({ mobile: this.mobile, code: this.code, ...this.agreement })),
+    )
   }
 
   /**
@@ -87,7 +98,7 @@ export class LoginForm {
    */
   async submitWeChat(request: RequestOf<'login/wxLogin'>): Promise<boolean | 'PHONE'> {
     if (this.busy || !this.check('agreed')) return false
-    const answer = await this.ask('login', () => wxLogin(request), phoneRequired)
+    const answer = await this.ask('login', () => wxLogin({ ...request, ...this.agreement }), phoneRequired)
     if (answer && !answer.ok && answer.code === phoneRequired) return 'PHONE'
     return this.finish(answer)
   }
@@ -95,6 +106,10 @@ export class LoginForm {
   /** Says something about the whole form, as that WeChat gave no number. */
   tell(problem: string): void {
     this.problems = { ...this.problems, form: problem }
+  }
+
+  private get agreement() {
+    return this.privacyVersion === undefined ? {} : { privacyVersion: this.privacyVersion }
   }
 
   private finish(answer: Answer<TokenInfo> | undefined): boolean {

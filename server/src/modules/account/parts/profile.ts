@@ -20,7 +20,12 @@ export const profilePart: MemberPart = {
     return {
       mobile,
       wechat: wechat.map(({ appId, createdAt }) => ({ appId, boundAt: timeText(createdAt) })),
-      consents: consents.map(({ purpose, given, at }) => ({ purpose, given: given === 1, at: timeText(at) })),
+      consents: consents.map(({ purpose, given, version, at }) => ({
+        purpose,
+        given: given === 1,
+        ...(version && { version }),
+        at: timeText(at),
+      })),
       sessions: sessions.map(({ createdAt, lastSeenAt }) => ({
         createdAt: timeText(createdAt),
         lastSeenAt: timeText(lastSeenAt),
