@@ -14,7 +14,8 @@ export async function enter(page: Page, [path, value]: Entry): Promise<void> {
   if (value === true) {
     await seen(page.getByRole('checkbox', { name: path })).click()
   } else if (typeof value !== 'string') {
-    await row.getByRole('button').click()
+    // Beside the sheet, a region offers a map.
+    await row.getByRole('button').first().click()
     const sheet = page.getByRole('dialog')
     for (const name of value) {
       const radio = sheet.getByRole('radio', { name, exact: true })
