@@ -1,4 +1,5 @@
 import { brand } from './brand'
+import { pluginDeclaration } from './platform/chatbot-plugin'
 import { isTab, routes, tabs, userPageAlias, userPagesRoot } from './routes'
 
 const relative = (path: string) => path.slice(1)
@@ -35,6 +36,7 @@ export default defineAppConfig({
   subPackages: roots.map((root) => ({
     root,
     pages: packaged.filter((path) => packageOf(path) === root).map((path) => path.slice(root.length + 1)),
+    ...(root === userPagesRoot && pluginDeclaration),
   })),
   preloadRule: preloads,
   window: {

@@ -1,3 +1,11 @@
+/** An account at WeChat's dialogue platform (微信对话开放平台), whose plugin answers on the page 智能客服. */
+export interface Chatbot {
+  /** Given by the platform under 服务接入, not the mini-program's own appid. */
+  appId: string
+  /** Of the plugin, as the mini-program's account has it switched on. */
+  version: string
+}
+
 /** Who the insurer is. The one file to change to rebrand the storefront. */
 export const brand = {
   /** Registered name, shown wherever the insurer must be identified. */
@@ -18,4 +26,6 @@ export const brand = {
   framedSites: { 'www.iachina.cn': '中国保险行业协会', 'www.nfra.gov.cn': '国家金融监督管理总局' },
   /** Sites that browsers open beside the storefront. */
   besideHosts: ['www.iachina.cn', 'www.nfra.gov.cn', 'beian.miit.gov.cn', 'uri.amap.com'],
+  /** Without one the storefront's own conversation stands there, as it does in browsers. */
+  chatbot: undefined as Chatbot | undefined,
 } as const

@@ -16,6 +16,7 @@ export type IconName =
   | 'location'
   | 'not-covered'
   | 'phone'
+  | 'picture'
   | 'refresh'
   | 'search'
   | 'share'

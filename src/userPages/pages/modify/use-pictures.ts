@@ -1,9 +1,6 @@
-import Taro from '@tarojs/taro'
 import { useState } from 'react'
-import { NetworkError } from '@/api/errors'
-import { uploadImage } from '@/api/upload'
 import type { UploaderPicture } from '@/components/picture-uploader/types'
-import { isRecord } from '@/platform/storage'
+import { sendPicture } from '@/shell/send-picture'
 import type { ChangeDraft } from '@/stores/change-draft'
 
 /** A picture that the server does not have yet; its file is its name. */
@@ -11,18 +8,6 @@ interface Outgoing {
   filePath: string
   percent: number
   failed: boolean
-}
-
-/** @returns the id of the file on the server, or null when it did not get there, which the customer has been told. */
-async function send(filePath: string, onProgress: (percent: number) => void): Promise<string | null> {
-  try {
-    const sent = await uploadImage('/mp/upload/image', filePath, onProgress)
-    return sent.ok && isRecord(sent.data) && typeof sent.data.fileId === 'string' ? sent.data.fileId : null
-  } catch (error) {
-    if (!(error instanceof NetworkError)) throw error
-    void Taro.showModal({ title: '上传失败', content: '哎呀，网络信号丢失', showCancel: false })
-    return null
-  }
 }
 
 /** The pictures of one kind of material: what the draft has, and what is on its way. */
@@ -33,7 +18,7 @@ export function usePictures(draft: ChangeDraft, material: string) {
   const drop = (filePath: string) => setOutgoing((all) => all.filter((one) => one.filePath !== filePath))
   const deliver = async (filePath: string): Promise<boolean> => {
     change(filePath, { failed: false, percent: 0 })
-    const fileId = await send(filePath, (percent) => change(filePath, { percent }))
+    const fileId = await sendPicture(filePath, (percent) => change(filePath, { percent }))
     if (fileId === null) {
       change(filePath, { failed: true })
       return false

@@ -1,3 +1,4 @@
-import { ComingPage } from '@/shell/coming-page'
+import { Talk } from './talk'
 
-export default ComingPage
+/** 在线客服: the machine answers, and a person at any time. */
+export default Talk

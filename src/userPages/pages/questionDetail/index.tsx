@@ -1,4 +1,4 @@
-import type { DataOf, HelpBlock } from '@storefront/contract'
+import type { DataOf } from '@storefront/contract'
 import { Text, View } from '@tarojs/components'
 import { useState } from 'react'
 import { getAnswer } from '@/api/help'
@@ -7,35 +7,17 @@ import { Cell, CellGroup } from '@/components/cell'
 import { Page } from '@/components/page'
 import { PrimaryButton } from '@/components/primary-button'
 import { Skeleton } from '@/components/skeleton'
-import { openPage, usePageParams } from '@/platform/navigation'
+import { usePageParams } from '@/platform/navigation'
 import { Content } from '@/shell/content'
 import { openQuestion } from '@/shell/help/act'
+import { AnswerBlocks } from '@/shell/help/answer-blocks'
+import { openChat } from '@/shell/help/open-chat'
 import { openProduct } from '@/shell/product-link'
 import { useAnswer } from '@/shell/use-answer'
 import { deviceKey } from '@/stores/device-key'
 import './index.scss'
 
 type Answered = DataOf<'help/faqDetails'>
-
-function Block({ block }: { block: HelpBlock }) {
-  if (block.kind === 'TEXT') return <Text className="answer__text">{block.text}</Text>
-  if (block.kind === 'LINK')
-    return (
-      <PrimaryButton variant="secondary" size="small" onPress={() => openPage(block.path)}>
-        {block.text}
-      </PrimaryButton>
-    )
-  return (
-    <View className="answer__steps" role="list">
-      {block.items.map((item, position) => (
-        <View key={item} className="answer__step" role="listitem">
-          <View className="answer__number">{position + 1}</View>
-          <Text className="answer__text">{item}</Text>
-        </View>
-      ))}
-    </View>
-  )
-}
 
 function Judgement({ answered }: { answered: Answered }) {
   const [given, setGiven] = useState(answered)
@@ -85,10 +67,8 @@ function Answer({ answered }: { answered: Answered }) {
         <Text className="answer__date">
           {categoryName} · 更新于 {updatedAt.slice(0, 10)}
         </Text>
-        <View className="answer__blocks">
-          {answer.map((block, position) => (
-            <Block key={position} block={block} />
-          ))}
+        <View className="answer__words">
+          <AnswerBlocks blocks={answer} />
         </View>
       </Card>
       <Judgement answered={answered} />
@@ -114,8 +94,9 @@ function Answer({ answered }: { answered: Answered }) {
         ))}
         <Cell
           icon="headset"
-          title="没有解决？联系人工客服"
-          onPress={() => openPage('/userPages/pages/connectUs/index')}
+          title="没有解决？问在线客服"
+          hint="智能客服随时回答，可以随时转人工"
+          onPress={() => openChat()}
         />
       </CellGroup>
     </View>

@@ -1,0 +1,2 @@
+/** Browsers know no customer-service button of WeChat. */
+export const hasWeChatService = false

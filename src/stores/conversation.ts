@@ -1,0 +1,224 @@
+import type { ChatAbout, ChatMessage, ChatStatus, DataOf, RequestOf } from '@storefront/contract'
+import { makeAutoObservable, runInAction } from 'mobx'
+import { talk } from '@/api/chat'
+import { NetworkError } from '@/api/errors'
+import { randomKey } from '@/platform/random'
+import { takeAbout } from './chat-about'
+import { deviceKey } from './device-key'
+import { keepDraft, keepOutgoing, keptDraft, keptOutgoing, type Outgoing } from './outgoing-messages'
+import { session } from './session'
+
+type Request = RequestOf<'help/diglog'>
+type Answer = DataOf<'help/diglog'>
+
+/** Waits between the questions for news, in ms: close while somebody writes, then wider. */
+const shortestWaitMs = 2_000
+const longestWaitMs = 15_000
+/** While nobody has the conversation; a person may still answer what was left. */
+const idleWaitMs = 30_000
+/** A sign of typing is good for so long. */
+const typingMs = 4_000
+
+/** The conversation with the customer service, as far as this device knows. */
+export class Conversation {
+  state: 'loading' | 'ready' | 'offline' | 'failed' = 'loading'
+  messages: ChatMessage[] = []
+  outgoing: Outgoing[] = keptOutgoing()
+  status: ChatStatus = 'BOT'
+  more = false
+  loadingMore = false
+  deskReadTo = 0
+  deskTyping = false
+  desk = { open: true, hours: '' }
+  welcome = ''
+  quickReplies: string[] = []
+  /** The network is lost; what is there stays in sight. */
+  lost = false
+  /** The login was over, so the conversation goes on as a visitor's. */
+  sessionOver = false
+  /** Why the last thing was refused, for the customer. */
+  problem = ''
+  private about: ChatAbout | undefined
+  private owner: string | undefined
+  private waitMs = shortestWaitMs
+  private typedAt = 0
+
+  constructor() {
+    makeAutoObservable<this, 'about' | 'owner' | 'waitMs' | 'typedAt'>(
+      this,
+      { about: false, owner: false, waitMs: false, typedAt: false },
+      { autoBind: true },
+    )
+  }
+
+  /** Whether an answer is being made: by the machine to what is on its way, or by a person. */
+  get answering(): boolean {
+    return this.deskTyping || (this.status === 'BOT' && this.outgoing.some(({ failed }) => !failed))
+  }
+
+  /** How long to wait before asking for news, in ms. */
+  get pause(): number {
+    return this.status === 'BOT' ? idleWaitMs : this.waitMs
+  }
+
+  private get newest(): number {
+    return this.messages.reduce((most, { position }) => Math.max(most, position), 0)
+  }
+
+  /** The page is shown: reads the conversation, anew when somebody else is logged in than before. */
+  async open(): Promise<void> {
+    this.about = takeAbout() ?? this.about
+    const owner = session.authorization
+    if (this.state === 'ready' && owner === this.owner) return this.poll()
+    this.messages = []
+    this.state = 'loading'
+    this.owner = owner
+    await this.exchange({}, (answer) => {
+      this.messages = answer.messages
+      this.more = answer.more
+      this.state = 'ready'
+    })
+  }
+
+  /** Reads the newest messages again, with fresh links to pictures. */
+  async reload(): Promise<void> {
+    await this.exchange({}, ({ messages, more }) => {
+      this.messages = messages
+      this.more = more
+    })
+  }
+
+  /** Asks for news and says what was read. */
+  async poll(): Promise<void> {
+    const before = this.newest
+    const typing = this.status === 'HUMAN' && Date.now() - this.typedAt < typingMs
+    await this.exchange({ after: before, readTo: before, ...(typing && { typing }) })
+    const news = this.newest > before || this.deskTyping
+    this.waitMs = news ? shortestWaitMs : Math.min(longestWaitMs, this.waitMs * 1.5)
+  }
+
+  async loadMore(): Promise<void> {
+    const [first] = this.messages
+    if (!first || this.loadingMore) return
+    this.loadingMore = true
+    await this.exchange({ before: first.position }, ({ more }) => {
+      this.more = more
+    })
+    runInAction(() => {
+      this.loadingMore = false
+    })
+  }
+
+  /** Notes what is being typed, so that it is there after a reload. */
+  type(text: string): void {
+    this.typedAt = Date.now()
+    this.problem = ''
+    keepDraft(text)
+  }
+
+  get draft(): string {
+    return keptDraft()
+  }
+
+  async sayText(text: string): Promise<void> {
+    keepDraft('')
+    await this.send({ clientId: await randomKey(), text, failed: false })
+  }
+
+  /** Sends a picture that the server has already. */
+  async sayPicture(fileId: string, filePath: string): Promise<void> {
+    await this.send({ clientId: await randomKey(), fileId, filePath, failed: false })
+  }
+
+  /** Sends a failed message again, under the same name. */
+  async retry(clientId: string): Promise<void> {
+    const message = this.outgoing.find((one) => one.clientId === clientId)
+    if (message?.failed) await this.send({ ...message, failed: false })
+  }
+
+  drop(clientId: string): void {
+    this.setOutgoing(this.outgoing.filter((one) => one.clientId !== clientId))
+  }
+
+  async handOver(handover: 'REQUEST' | 'CANCEL'): Promise<void> {
+    const about = this.about
+    this.about = undefined
+    await this.exchange({ handover, after: this.newest, ...(about && { about }) })
+  }
+
+  private async send(message: Outgoing): Promise<void> {
+    const { clientId, text, fileId } = message
+    this.problem = ''
+    this.waitMs = shortestWaitMs
+    this.setOutgoing([...this.outgoing.filter((one) => one.clientId !== clientId), message])
+    const about = this.about
+    this.about = undefined
+    const sent = { clientId, ...(text !== undefined && { text }), ...(fileId !== undefined && { fileId }) }
+    const done = await this.exchange({ message: sent, after: this.newest, ...(about && { about }) })
+    if (!done) this.fail(clientId)
+  }
+
+  private fail(clientId: string): void {
+    this.setOutgoing(this.outgoing.map((one) => (one.clientId === clientId ? { ...one, failed: true } : one)))
+  }
+
+  private setOutgoing(messages: Outgoing[]): void {
+    this.outgoing = messages
+    keepOutgoing(messages)
+  }
+
+  /** Makes the call and takes in what it answers. @returns whether it was done */
+  private async exchange(request: Request, also?: (answer: Answer) => void): Promise<boolean> {
+    try {
+      const key = await deviceKey()
+      const answer = await this.asSomebody({ ...request, deviceKey: key })
+      if (!answer.ok) {
+        this.refuse(answer.msg)
+        return false
+      }
+      runInAction(() => this.take(answer.data, also))
+      return true
+    } catch (error) {
+      this.lose(error instanceof NetworkError)
+      return false
+    }
+  }
+
+  /** What an order or policy is asked about needs its owner's login; without it the question stands alone. */
+  private async asSomebody(request: Request) {
+    const answer = await talk(request)
+    if (answer.ok || answer.code !== 401 || !request.about) return answer
+    const { about: _owners, ...rest } = request
+    return talk(rest)
+  }
+
+  private take(answer: Answer, also?: (answer: Answer) => void): void {
+    const known = new Map(this.messages.map((message) => [message.position, message]))
+    for (const message of answer.messages) known.set(message.position, message)
+    this.messages = [...known.values()].sort((one, other) => one.position - other.position)
+    const arrived = new Set(answer.messages.map(({ clientId }) => clientId))
+    if (this.outgoing.some(({ clientId }) => arrived.has(clientId)))
+      this.setOutgoing(this.outgoing.filter(({ clientId }) => !arrived.has(clientId)))
+    const { status, desk, deskReadTo, deskTyping, welcome, quickReplies } = answer
+    Object.assign(this, { status, desk, deskReadTo, deskTyping, welcome, quickReplies, lost: false })
+    also?.(answer)
+    if (answer.member || !session.loggedIn) return
+    this.sessionOver = true
+    session.clear()
+    this.owner = undefined
+    this.messages = answer.messages
+    this.more = answer.more
+  }
+
+  private refuse(msg: string): void {
+    this.problem = msg
+    if (this.state !== 'ready') this.state = 'failed'
+  }
+
+  private lose(network: boolean): void {
+    this.lost = true
+    if (this.state !== 'ready') this.state = network ? 'offline' : 'failed'
+  }
+}
+
+export const conversation = new Conversation()

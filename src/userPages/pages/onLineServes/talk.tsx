@@ -1,0 +1,69 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useRef } from 'react'
+import { ErrorState } from '@/components/error-state'
+import { NoNetwork } from '@/components/no-network'
+import { Page } from '@/components/page'
+import { Pressable } from '@/components/pressable'
+import { Skeleton } from '@/components/skeleton'
+import { scrollToElement } from '@/platform/scroll'
+import { conversation } from '@/stores/conversation'
+import { lastOf } from '@/utils/last'
+import { Composer } from './composer'
+import { Head } from './head'
+import './index.scss'
+import { messageId, Messages } from './messages'
+import { usePolling } from './use-polling'
+
+/** Room above what is scrolled to: the bar with who answers, and a line of what was before. */
+const roomAbove = 120
+
+/** Keeps what was said last in sight, and what was being read when older messages come before it. */
+function useScrolling(): void {
+  const { messages, outgoing } = conversation
+  const first = messages[0]?.position ?? 0
+  const last = lastOf(messages)?.position ?? 0
+  const waiting = outgoing.length
+  const before = useRef({ first, last })
+  useEffect(() => {
+    const { first: firstBefore, last: lastBefore } = before.current
+    before.current = { first, last }
+    if (waiting > 0) scrollToElement(endId, 0)
+    // An answer is read from its beginning: the question above it stays in sight.
+    else if (last > lastBefore) scrollToElement(messageId(lastBefore > 0 ? lastBefore + 1 : last), roomAbove)
+    else if (firstBefore > 0 && first < firstBefore) scrollToElement(messageId(firstBefore), roomAbove)
+  }, [first, last, waiting])
+}
+
+const endId = 'chat-end'
+
+const Body = observer(function Body() {
+  useScrolling()
+  const { state, more, loadingMore } = conversation
+  if (state === 'loading') return <Skeleton kind="lines" rows={6} />
+  if (state === 'offline') return <NoNetwork onRetry={() => void conversation.open()} />
+  if (state === 'failed') return <ErrorState onRetry={() => void conversation.open()} />
+  return (
+    <View className="chat__body">
+      {more && (
+        <Pressable className="chat__older" busy={loadingMore} onPress={() => void conversation.loadMore()}>
+          {loadingMore ? '正在加载...' : '查看更早的消息'}
+        </Pressable>
+      )}
+      <Messages />
+      <View id={endId} className="chat__end" />
+    </View>
+  )
+})
+
+/** The conversation with the customer service: who answers, what was said, where to write. */
+export const Talk = observer(function Talk() {
+  usePolling()
+  return (
+    <Page className="chat">
+      <Head />
+      <Body />
+      {conversation.state === 'ready' && <Composer />}
+    </Page>
+  )
+})
