@@ -188,8 +188,9 @@ export class Conversation {
   private async asSomebody(request: Request) {
     const answer = await talk(request)
     if (answer.ok || answer.code !== 401 || !request.about) return answer
-    const { about: _owners, ...rest } = request
-    return talk(rest)
+    const alone = { ...request }
+    delete alone.about
+    return talk(alone)
   }
 
   private take(answer: Answer, also?: (answer: Answer) => void): void {

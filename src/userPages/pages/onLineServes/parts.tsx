@@ -15,10 +15,10 @@ import { conversation } from '@/stores/conversation'
 import { goToLogin } from '@/stores/login-return'
 import { OwnOrders, OwnPolicies } from './own'
 
-function Picture({ url, expiresAt }: { url: string; expiresAt: string }) {
+function Picture({ url }: { url: string }) {
   const [missing, setMissing] = useState('')
   // Links last for minutes; reading the conversation again makes new ones.
-  if (missing === url || Date.parse(expiresAt) < Date.now())
+  if (missing === url)
     return (
       <PrimaryButton variant="secondary" size="small" onPress={() => void conversation.reload()}>
         重新加载图片
@@ -69,7 +69,7 @@ export function Part({ part }: { part: ChatPart }) {
     case 'TEXT':
       return <Text className="chat__text">{part.text}</Text>
     case 'PICTURE':
-      return <Picture {...part} />
+      return <Picture url={part.url} />
     case 'ANSWER':
       return (
         <View className="chat__answer" data-question={part.questionId}>
