@@ -22,6 +22,8 @@ export interface SaveIntent {
   /** Join the order to the record of the sale: its own number, and the receiver's once it is known. */
   saleId?: string
   traceNo?: string
+  /** What a visitor was told in the chat of this device is kept with the proposal. */
+  deviceKey?: string
 }
 
 /** The sale in progress. Holds personal data, so it stays on the device and does not grow old. */

@@ -5,6 +5,7 @@ import type { Answer } from '@/api/request'
 import { beginRecording, record, recordedSale } from '@/trace'
 import { type PathValue, withoutRow } from '@/utils/paths'
 import { timeText } from '@/utils/time'
+import { knownDeviceKey } from './device-key'
 import { recordEntered } from './entry-record'
 import { type DocumentIdentity, type Draft, type ListRole, newDraft, validConsents } from './proposal-draft'
 import { proposalInput, saveRequest } from './proposal-request'
@@ -271,7 +272,13 @@ export class ProposalStore {
 
   /** Makes the intent to save once: its key goes out with every repeat until the server has answered. */
   intendSave(captchaTicket: string, idempotencyKey: string): void {
-    this.current.saveIntent = { captchaTicket, idempotencyKey, ...recordedSale() }
+    const deviceKey = knownDeviceKey()
+    this.current.saveIntent = {
+      captchaTicket,
+      idempotencyKey,
+      ...recordedSale(),
+      ...(deviceKey && { deviceKey }),
+    }
   }
 
   /**

@@ -72,7 +72,7 @@ export function Part({ part }: { part: ChatPart }) {
       return <Picture url={part.url} />
     case 'ANSWER':
       return (
-        <View className="chat__answer" data-question={part.questionId}>
+        <View className="chat__answer">
           <Text className="chat__title">{part.question}</Text>
           <AnswerBlocks blocks={part.blocks} />
           <Pressable

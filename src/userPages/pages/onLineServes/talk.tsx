@@ -23,7 +23,8 @@ function useScrolling(): void {
   const { messages, outgoing } = conversation
   const first = messages[0]?.position ?? 0
   const last = lastOf(messages)?.position ?? 0
-  const waiting = outgoing.length
+  // A message on its way grows when it fails, and is to be seen then, too.
+  const waiting = outgoing.reduce((sum, { failed }) => sum + (failed ? 2 : 1), 0)
   const before = useRef({ first, last })
   useEffect(() => {
     const { first: firstBefore, last: lastBefore } = before.current

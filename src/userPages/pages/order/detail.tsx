@@ -10,11 +10,13 @@ import { BrandFooter } from '@/shell/brand-footer'
 import { ConfirmedDocuments } from '@/shell/confirmed-documents'
 import { Content } from '@/shell/content'
 import { OrderButtons } from '@/shell/order-buttons'
+import { AskPeople } from '@/shell/help/ask-people'
 import { OrderFacts } from '@/shell/order-facts'
 import { orderStatus } from '@/shell/order-status'
 import { useCloseOrder } from '@/shell/use-close-order'
 import { useOrderWatch } from '@/shell/use-order-watch'
 import { useTitle } from '@/shell/use-title'
+import { orderReference } from '@/stores/visitor-orders'
 import './index.scss'
 import { Money, Parties, Timeline } from './parts'
 
@@ -64,6 +66,7 @@ export const Detail = observer(function Detail({ orderNo }: { orderNo: string })
               </View>
             )}
             <OrderFacts order={order} />
+            <AskPeople about={orderReference(orderNo)} />
             <Timeline order={order} />
             <Money order={order} />
             <Parties order={order} />

@@ -17,6 +17,7 @@ import { ConfirmedDocuments } from '@/shell/confirmed-documents'
 import { Content } from '@/shell/content'
 import { membersOnly } from '@/shell/login-guard'
 import { PolicyBadge } from '@/shell/policy-status'
+import { AskPeople } from '@/shell/help/ask-people'
 import { useAnswer } from '@/shell/use-answer'
 import { formatYuan } from '@/utils/money'
 import { readableTime } from '@/utils/time'
@@ -113,6 +114,7 @@ function PolicyPage() {
               <Services policy={policy} />
               <Endorsements endorsements={policy.endorsements} />
               <Help policy={policy} />
+              <AskPeople about={{ policyNo }} />
               <Parties policy={policy} onReveal={() => void reveal()} />
               <Card title="保什么">
                 <CoverageList items={policy.coverages} />

@@ -11,6 +11,7 @@ import { SearchBar } from '@/components/search-bar'
 import { Skeleton } from '@/components/skeleton'
 import { openPage, replacePage, usePageParams } from '@/platform/navigation'
 import { Content } from '@/shell/content'
+import { openChat } from '@/shell/help/open-chat'
 import { openQuestion } from '@/shell/help/act'
 import { useAnswer } from '@/shell/use-answer'
 import './index.scss'
@@ -23,8 +24,8 @@ function Found({ keyword, questions }: { keyword: string } & Pick<DataOf<'help/q
       <EmptyState
         title={keyword ? `没有找到“${keyword}”相关的问题` : '这个分类还没有问题'}
         text="换个说法或分类试试，也可以直接找人工客服。"
-        actionText="联系人工客服"
-        onAction={() => openPage('/userPages/pages/connectUs/index')}
+        actionText="问在线客服"
+        onAction={() => openChat()}
       />
     )
   return (

@@ -16,7 +16,7 @@ const suggested = 3
 const fitting = 32
 const sure = 60
 /** What fits this many times worse than the best is noise. */
-const noise = 10
+const noise = 5
 
 /** What the machine answers. */
 export interface Reply {

@@ -1,0 +1,110 @@
+import path from 'node:path'
+import { expect, type Page, test } from '@playwright/test'
+import { readCatalogue } from './support/catalogue'
+import { chatQuestions } from './support/chat-questions'
+import { letCodesBeSentAgain } from './support/member'
+import { button, field, seen } from './support/page'
+import { buyPolicy, memberOf, startSession } from './support/policy'
+
+const chatPage = '/#/userPages/pages/onLineServes/index'
+const box = (page: Page) => field(page, '输入您的问题')
+const answers = (page: Page) => seen(page.getByRole('group', { name: '智能客服' }))
+/** The server lets nobody write more often than this in a minute. */
+const mostInAMinute = 20
+
+async function ask(page: Page, text: string): Promise<void> {
+  await box(page).fill(text)
+  await box(page).press('Enter')
+}
+
+/** Titles of the help centre's questions by their ids. */
+function titles(): Map<string, string> {
+  const catalogue = path.join(__dirname, '../../server/catalogue')
+  const files = ['insure', 'pay', 'policy', 'invoice', 'change', 'claim', 'account']
+  const all = files.flatMap(
+    (name) =>
+      readCatalogue<{ questions: { questionId: string; question: string }[] }>(catalogue, `help/${name}.json`)
+        .questions,
+  )
+  return new Map(all.map(({ questionId, question }) => [questionId, question]))
+}
+
+test('of thirty questions in customers’ words at least 27 have the right answer among the first three', async ({
+  page,
+}) => {
+  expect(chatQuestions).toHaveLength(30)
+  const known = titles()
+  await page.goto(chatPage)
+  const missed: string[] = []
+  for (const [position, [asked, questionId]] of chatQuestions.entries()) {
+    if (position % mostInAMinute === 0) letCodesBeSentAgain()
+    await ask(page, asked)
+    // Before the first question the greeting stands there alone.
+    await expect(answers(page)).toHaveCount(position + 1)
+    await expect(seen(page.getByText(asked, { exact: true })).last()).toBeVisible()
+    const answer = answers(page).last()
+    const suggested = await answer.locator('.chat__answer .chat__title, .chat__question').allInnerTexts()
+    expect(suggested.length).toBeLessThanOrEqual(3)
+    if (!suggested.includes(known.get(questionId) ?? '')) missed.push(asked)
+  }
+  expect(missed.length, missed.join('\n')).toBeLessThanOrEqual(3)
+})
+
+test('a person answers; what could not be sent waits, is sent once, and is there after a reload', async ({
+  page,
+  context,
+}) => {
+  letCodesBeSentAgain()
+  await page.goto('/#/pages/serve/index')
+  await button(page, /在线客服/).click()
+  await button(page, '转人工').click()
+  await expect(seen(page.getByText(/已为您转人工客服/))).toBeVisible()
+  await ask(page, '想问一下理赔到哪一步了')
+
+  const desk = await context.newPage()
+  await desk.goto('/sandbox/desk')
+  await desk
+    .getByRole('button', { name: /等待中/ })
+    .first()
+    .click()
+  await expect(desk.getByText('想问一下理赔到哪一步了')).toBeVisible()
+  await desk.getByRole('textbox', { name: '回复' }).fill('您好，我来查一下')
+  await desk.getByRole('textbox', { name: '回复' }).press('Enter')
+  await expect(
+    seen(page.getByRole('group', { name: '人工客服' }).getByText('您好，我来查一下')),
+  ).toBeVisible()
+  await expect(seen(page.getByText('人工客服正在为您服务'))).toBeVisible()
+
+  await page.route('**/mp/help/diglog', (route) => route.abort())
+  await ask(page, '保单号我找一下')
+  await expect(seen(page.getByText('没有发出去'))).toBeVisible()
+  await page.unroute('**/mp/help/diglog')
+  await page.reload()
+  await expect(seen(page.getByText('您好，我来查一下'))).toBeVisible()
+  await button(page, '重新发送').click()
+  await expect(seen(page.getByText('没有发出去'))).toHaveCount(0)
+  await expect(seen(page.getByText('保单号我找一下'))).toHaveCount(1)
+  await expect(desk.getByText('保单号我找一下')).toHaveCount(1)
+
+  await desk.getByRole('button', { name: '结束服务' }).click()
+  await expect(seen(page.getByText(/人工服务已结束/))).toBeVisible()
+})
+
+test('a member asks about a policy of theirs from its page; the number stands in no address', async ({
+  page,
+}) => {
+  letCodesBeSentAgain()
+  const mobile = '13900139777'
+  const token = await memberOf(page.request, mobile)
+  const policyNo = await buyPolicy(page.request, token, mobile)
+  await startSession(page, token)
+  await page.goto(`/#/userPages/pages/policyConfirm/index?policyNo=${policyNo}`)
+  await button(page, /联系客服/).click()
+  await ask(page, '我的保单什么时候到期')
+  await expect(seen(page.getByText(`正在咨询：安居家庭财产综合保险，保单号 ${policyNo}`))).toBeVisible()
+  expect(page.url()).not.toContain(policyNo)
+  await seen(page.getByRole('link', { name: /安居家庭财产综合保险.*零时至/s }))
+    .last()
+    .click()
+  await expect(page).toHaveURL(new RegExp(`policyConfirm/index\\?policyNo=${policyNo}`))
+})

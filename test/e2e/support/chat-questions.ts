@@ -1,0 +1,36 @@
+/**
+ * What customers ask, in their words, and the question of the help centre that answers it. Written without a look
+ * at its titles: what a title says is easy to find.
+ */
+export const chatQuestions: readonly (readonly [asked: string, questionId: string])[] = [
+  ['我昨天付了款，到现在也没收到保单，咋回事', 'paid-no-policy'],
+  ['刚买的保险从哪天开始管用啊', 'effective'],
+  ['下单忘了给钱，那个单子还能付吗', 'continue'],
+  ['我妈今年72了还能上意外险不', 'elder-age'],
+  ['我是送外卖的能买你们的意外险吗', 'occupation'],
+  ['不想要了想把钱退回来怎么弄', 'surrender'],
+  ['现在退的话能拿回多少钱', 'surrender-amount'],
+  ['公司要报销，发票抬头填错公司名了', 'title-wrong'],
+  ['开好的发票在哪下载', 'where'],
+  ['我换手机号了，保单上的电话要改', 'phone-changed'],
+  ['身份证号打错一位怎么办', 'name-wrong'],
+  ['卫生间水管裂了把楼下天花板泡了，赔不赔', 'water'],
+  ['家里进贼了，笔记本被偷走', 'theft'],
+  ['台风把窗户刮坏了给赔吗', 'quake'],
+  ['飞机晚点四个小时能赔多少', 'flight-delay'],
+  ['我家狗把邻居小孩咬了', 'dog-bites'],
+  ['猫猫生病去的不是合作医院能报吗', 'pet-doctor'],
+  ['手机摔地上屏幕裂了要去哪修', 'screen'],
+  ['卡里的钱被人刷走了', 'stolen-card'],
+  ['半路车子打不着火了能叫拖车吗', 'tow'],
+  ['出国玩行李箱弄丢了', 'luggage'],
+  ['在泰国发烧住院了费用怎么办', 'abroad'],
+  ['你们凭什么不给我赔', 'refused'],
+  ['材料都交上去了，赔的钱什么时候到卡里', 'how-long'],
+  ['验证码一直不来', 'no-code'],
+  ['手机上字太小了我看不见', 'elder-mode'],
+  ['会不会每年自己扣我的钱', 'renew-auto'],
+  ['欧洲签证要保险证明买哪种', 'schengen'],
+  ['孩子才8岁能买多少保额', 'minor'],
+  ['怎么确认这张保单不是假的', 'verify'],
+]
