@@ -42,11 +42,12 @@ export class Conversation {
   private owner: string | undefined
   private waitMs = shortestWaitMs
   private typedAt = 0
+  private turn: Promise<unknown> = Promise.resolve()
 
   constructor() {
-    makeAutoObservable<this, 'about' | 'owner' | 'waitMs' | 'typedAt'>(
+    makeAutoObservable<this, 'about' | 'owner' | 'waitMs' | 'typedAt' | 'turn'>(
       this,
-      { about: false, owner: false, waitMs: false, typedAt: false },
+      { about: false, owner: false, waitMs: false, typedAt: false, turn: false },
       { autoBind: true },
     )
   }
@@ -167,8 +168,15 @@ export class Conversation {
     keepOutgoing(messages)
   }
 
-  /** Makes the call and takes in what it answers. @returns whether it was done */
-  private async exchange(request: Request, also?: (answer: Answer) => void): Promise<boolean> {
+  /** Makes the call when its turn comes and takes in what it answers. @returns whether it was done */
+  private exchange(request: Request, also?: (answer: Answer) => void): Promise<boolean> {
+    // One after the other: an older answer never covers a newer one.
+    const done = this.turn.then(() => this.ask(request, also))
+    this.turn = done
+    return done
+  }
+
+  private async ask(request: Request, also?: (answer: Answer) => void): Promise<boolean> {
     try {
       const key = await deviceKey()
       const answer = await this.asSomebody({ ...request, deviceKey: key })
