@@ -22,6 +22,20 @@ test('counts down to the deadline and ends once', () => {
   expect(onEnd).toHaveBeenCalledTimes(1)
 })
 
+test('many count by one clock, which stops with the last of them', () => {
+  const both = render(
+    <>
+      <Countdown until={start + 60_000} endText="已超过支付时间" />
+      <Countdown until={start + 90_000} endText="已超过支付时间" />
+    </>,
+  )
+  expect(jest.getTimerCount()).toBe(1)
+  pass(1000)
+  expect(screen.getAllByRole('timer').map(({ textContent }) => textContent)).toEqual(['00:59', '01:29'])
+  both.unmount()
+  expect(jest.getTimerCount()).toBe(0)
+})
+
 test('is right again after the page slept', () => {
   render(<Countdown until={start + 600_000} endText="已超过支付时间" />)
   jest.setSystemTime(start + 500_000)

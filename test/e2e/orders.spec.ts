@@ -100,9 +100,8 @@ test('a session that ends in the middle comes back to the same tab, and to the s
 
   await seen(page.getByRole('link', { name: /查看订单详情/ })).click()
   await expect(text(page, orderNo)).toBeVisible()
-  const stored = await page.evaluate(
-    () => localStorage.getItem('tokenInfo') ?? localStorage.getItem('wx:tokenInfo') ?? '',
-  )
+  const key = test.info().project.name === 'weapp' ? 'wx:tokenInfo' : 'tokenInfo'
+  const stored = await page.evaluate((name) => localStorage.getItem(name) ?? '', key)
   const [, authorization = ''] = /"Authorization":"([^"]+)"/.exec(stored) ?? []
   await callApi(request, 'login/logout', {}, { ...token, Authorization: authorization })
   await button(page, /^取消订单/).click()

@@ -18,7 +18,16 @@ const hasMiniProgram = fs.existsSync(path.join(__dirname, '../../dist/weapp/app.
 /** The same scenarios on the built mini-program, in the host of test/miniprogram. */
 const onMiniProgram = {
   name: 'weapp',
-  testMatch: ['purchase.spec.ts', 'weapp.spec.ts', 'changes.spec.ts'],
+  testMatch: [
+    'purchase.spec.ts',
+    'orders.spec.ts',
+    'policies.spec.ts',
+    'changes.spec.ts',
+    'invoice.spec.ts',
+    'help.spec.ts',
+    'weapp.spec.ts',
+    'weapp-cost.spec.ts',
+  ],
   use: { baseURL: hostURL },
 }
 const miniProgramHost = {
@@ -38,7 +47,7 @@ export default defineConfig({
   forbidOnly: true,
   workers: 2,
   projects: [
-    { name: 'journeys', testMatch: '*.spec.ts', testIgnore: 'weapp.spec.ts' },
+    { name: 'journeys', testMatch: '*.spec.ts', testIgnore: 'weapp*.spec.ts' },
     ...(hasMiniProgram ? [onMiniProgram] : []),
     { name: 'pictures', testMatch: 'pictures.ts' },
   ],

@@ -1,10 +1,12 @@
 import { expect, type Page, test } from '@playwright/test'
 import { brand } from '../../src/brand'
 import { home, routes } from '../../src/routes'
+import { openEntry } from './support/entry'
 import { button, field, seen } from './support/page'
 import { newPerson } from './support/people'
 import { background, emit, foreground, noted } from './support/phone'
 import { callApi, memberOf, saveOrder, startSession } from './support/policy'
+import { purchases } from './support/products'
 
 const loginPage = '/#/userPages/pages/login/index'
 const atHome = (page: Page) => seen(page.getByText('保险产品', { exact: true }))
@@ -154,6 +156,21 @@ test('a session that ended meanwhile is noticed when the customer comes back', a
   await callApi(request, 'login/logout', {}, token)
   await foreground(page)
   await expect(seen(page.getByText('已登录'))).toHaveCount(0)
+})
+
+test('customer service answers inside WeChat', async ({ page }) => {
+  await page.goto('/#/userPages/pages/connectUs/index')
+  await button(page, '微信客服').click()
+  expect(await noted(page, 'contact')).toHaveLength(1)
+})
+
+test('what was typed is there again after WeChat ended the app for want of memory', async ({ page }) => {
+  await openEntry(page, { productCode: 'account', planCode: 'BASIC' }, purchases.account(newPerson()))
+  await field(page, '姓名').fill('林知远')
+  await emit(page, 'MemoryWarning', { level: 10 })
+  await background(page)
+  await page.reload()
+  await expect(field(page, '姓名')).toHaveValue('林知远')
 })
 
 test('every page opens, under its own title', async ({ page }) => {

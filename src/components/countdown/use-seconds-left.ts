@@ -2,9 +2,17 @@ import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react'
 
 const secondsUntil = (until: number) => Math.max(0, Math.ceil((until - Date.now()) / 1000))
 
+const counting = new Set<() => void>()
+let timer: ReturnType<typeof setInterval> | undefined
+
+/** One clock for all: a list of many countdowns is drawn anew once a second, not once for each of them. */
 function everySecond(onChange: () => void) {
-  const timer = setInterval(onChange, 1000)
-  return () => clearInterval(timer)
+  if (counting.size === 0) timer = setInterval(() => counting.forEach((tick) => tick()), 1000)
+  counting.add(onChange)
+  return () => {
+    counting.delete(onChange)
+    if (counting.size === 0) clearInterval(timer)
+  }
 }
 
 /**

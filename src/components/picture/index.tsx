@@ -1,4 +1,5 @@
 import { Image } from '@tarojs/components'
+import { pictureProps } from '@/platform/picture'
 import { classes } from '../classes'
 import './index.scss'
 
@@ -22,7 +23,7 @@ export function Picture({ src, label, fit = 'contain', className }: PictureProps
       role={label ? 'img' : undefined}
       aria-label={label}
       aria-hidden={label ? undefined : true}
-      nativeProps={{ alt: '' }}
+      {...pictureProps}
     />
   )
 }

@@ -5,7 +5,7 @@ import { callApi, confirmed } from './policy'
 import type { Purchase } from './products'
 
 interface StoredDraft {
-  data: { draft: object }
+  draft: object
 }
 
 /**
@@ -23,9 +23,13 @@ export async function openEntry(
   const { documents } = await callApi(page.request, 'insure/notice', plan)
   const consents = confirmed(documents)
   await page.evaluate((read) => {
-    const stored = JSON.parse(localStorage.getItem('proposalDraft') ?? '{}') as StoredDraft
-    Object.assign(stored.data.draft, { consents: read, enteredFlowAt: read[0]?.shownAt })
-    localStorage.setItem('proposalDraft', JSON.stringify(stored))
+    // The site wraps what it stores, the mini-program does not.
+    const inMiniProgram = localStorage.getItem('wx:proposalDraft') !== null
+    const key = inMiniProgram ? 'wx:proposalDraft' : 'proposalDraft'
+    const stored = JSON.parse(localStorage.getItem(key) ?? '{}') as StoredDraft & { data: StoredDraft }
+    const { draft } = inMiniProgram ? stored : stored.data
+    Object.assign(draft, { consents: read, enteredFlowAt: read[0]?.shownAt })
+    localStorage.setItem(key, JSON.stringify(stored))
     location.hash = '/pages/insureTypeIn/index'
   }, consents)
   await page.reload()

@@ -4,10 +4,22 @@ interface Choice {
   choices: readonly string[]
 }
 
+/**
+ * Where a dialog is drawn: in a part of the document of its own, like the pages, so that whoever looks for the
+ * last thing on the screen finds the dialog after the page below it.
+ */
+function layer(): { host: HTMLElement; shadow: ShadowRoot } {
+  const host = document.body.appendChild(document.createElement('div'))
+  const shadow = host.attachShadow({ mode: 'open' })
+  for (const style of document.querySelectorAll('head style')) shadow.append(style.cloneNode(true))
+  return { host, shadow }
+}
+
 /** Shows a dialog of WeChat's own. @returns the position of what was chosen, null when it was left */
 export function askChoice({ title, text, choices }: Choice): Promise<number | null> {
   return new Promise((resolve) => {
-    const dialog = document.createElement('div')
+    const { host, shadow } = layer()
+    const dialog = shadow.appendChild(document.createElement('div'))
     dialog.className = 'dialog'
     dialog.setAttribute('role', 'alertdialog')
     dialog.append(
@@ -18,12 +30,11 @@ export function askChoice({ title, text, choices }: Choice): Promise<number | nu
     choices.forEach((choice, position) => {
       const button = Object.assign(document.createElement('button'), { textContent: choice })
       button.onclick = () => {
-        dialog.remove()
+        host.remove()
         resolve(position)
       }
       dialog.append(button)
     })
-    document.body.append(dialog)
   })
 }
 

@@ -123,7 +123,8 @@ export function TextBox({ tag, attributes, send }: ElementProps & { tag: 'wx-inp
       if (event.key === 'Enter') confirm(event)
     },
   }
-  const type = flag(attributes.password) ? 'password' : 'text'
+  const purpose = text(attributes.confirmType) === 'search' ? 'search' : 'text'
+  const type = flag(attributes.password) ? 'password' : purpose
   const inputMode = modes[text(attributes.type)]
   const control =
     tag === 'wx-input' ? (
@@ -156,7 +157,7 @@ export function AbilityButton({ attributes, send, children }: ElementProps) {
         window.dispatchEvent(new CustomEvent('agree', { detail: text(attributes.id) }))
       const detail = abilities[ability]
       if (detail) fire(attributes, send, ability.toLowerCase(), event, detail())
-      if (ability === 'share') window.dispatchEvent(new Event('share'))
+      if (ability === 'share' || ability === 'contact') window.dispatchEvent(new Event(ability))
     }
   }
   return createElement('wx-button', { role: 'button', ...common(attributes), ...press, onClick }, children)

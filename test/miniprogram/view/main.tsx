@@ -20,8 +20,11 @@ host.journal = []
 
 const storagePrefix = 'wx:'
 const worker = new Worker('/logic.js')
-const post = (message: ToLogic) => worker.postMessage(message)
 const note = (name: string, detail: unknown) => host.journal.push({ name, detail, at: performance.now() })
+const post = (message: ToLogic) => {
+  if (message.kind === 'event') note('event', message.event.type)
+  worker.postMessage(message)
+}
 
 async function serve<Name extends ServiceName>(
   number: number,
@@ -61,6 +64,7 @@ const react: { [Kind in ToView['kind']]: (message: Extract<ToView, { kind: Kind 
   create: ({ page }) => create(page),
   data: ({ page, change, number }) => {
     update(page, change, post)
+    note('drawn', { number })
     post({ kind: 'drawn', page, number })
   },
   stack: ({ pages, address }) => {
@@ -126,6 +130,7 @@ window.addEventListener('hashchange', () => post({ kind: 'open', address: locati
 window.addEventListener('agree', ({ detail }: CustomEventInit<string>) =>
   post({ kind: 'agreed', buttonId: detail ?? '' }),
 )
+window.addEventListener('contact', () => note('contact', null))
 window.addEventListener('share', () => post({ kind: 'share', page: shownPage()?.id ?? 0 }))
 document.getElementById('back')?.addEventListener('click', () => post({ kind: 'back' }))
 

@@ -8,6 +8,7 @@ import { callPhone } from '@/platform/phone'
 import { BrandFooter } from '@/shell/brand-footer'
 import { Content } from '@/shell/content'
 import { Complaint } from '@/shell/help/complaint'
+import { ServiceContact } from '@/shell/service-contact'
 import { useAnswer } from '@/shell/use-answer'
 import { Branches } from './branches'
 import './index.scss'
@@ -28,6 +29,7 @@ export default function ConnectUsPage() {
             onPress={() => callPhone(brand.servicePhone)}
           />
         </CellGroup>
+        <ServiceContact />
         <Content loaded={loaded} onRetry={reload} skeleton={<Skeleton kind="lines" rows={4} />}>
           {({ complaint }) => <Complaint steps={complaint} />}
         </Content>
