@@ -164,6 +164,30 @@ test('customer service answers inside WeChat', async ({ page }) => {
   expect(await noted(page, 'contact')).toHaveLength(1)
 })
 
+test('a branch is shown on WeChat’s map; near a place chosen there, branches are sorted', async ({
+  page,
+}) => {
+  await page.goto('/#/userPages/pages/connectUs/index')
+  await button(page, /^查看.+的位置$/).click()
+  await expect.poll(() => noted(page, 'openLocation')).toHaveLength(1)
+  await button(page, '按地点找').click()
+  await expect(seen(page.getByText(/直线距离排序/))).toHaveCount(0)
+  const place = { name: '云杉广场', address: '上海市浦东新区云杉路', latitude: 31.23, longitude: 121.5 }
+  await page.evaluate((chosen) => Object.assign(window, { place: chosen }), place)
+  await button(page, '按地点找').click()
+  await expect(text(page, /按离“.*云杉.*”的直线距离排序/)).toBeVisible()
+})
+
+test('a site on the list opens inside a page, another does not', async ({ page }) => {
+  await page.route('https://www.iachina.cn/', (route) => route.fulfill({ body: '协会' }))
+  const open = (url: string) => page.goto(`/#/pages/webView/index?url=${encodeURIComponent(url)}`)
+  await open('https://www.iachina.cn/')
+  await expect(page.frameLocator('wx-web-view iframe').getByText('协会')).toBeVisible()
+  await open('https://elsewhere.example/')
+  await expect(text(page, '不能打开这个网页')).toBeVisible()
+  await expect(page.locator('wx-web-view')).toHaveCount(0)
+})
+
 test('what was typed is there again after WeChat ended the app for want of memory', async ({ page }) => {
   await openEntry(page, { productCode: 'account', planCode: 'BASIC' }, purchases.account(newPerson()))
   await field(page, '姓名').fill('林知远')

@@ -64,7 +64,7 @@ export interface Services {
   download: { ask: { url: string }; answer: { status: number; filePath: string } | { failure: string } }
   measure: { ask: { page: number; selectors: string[] }; answer: (Rectangle | null)[] }
   album: { ask: { most: number }; answer: { filePath: string; bytes: number }[] }
-  place: { ask: { kind: 'choose' }; answer: Place | null }
+  place: { ask: { kind: 'choose' | 'here' }; answer: Place | null }
 }
 
 export interface Rectangle {

@@ -147,6 +147,13 @@ const wechatCalls = {
       if (!place) throw new Error('cancel')
       return place
     }),
+  getFuzzyLocation: (options?: Callbacks<object>) =>
+    report('getFuzzyLocation', options, async () => {
+      await authorize('getFuzzyLocation')
+      const position = await ask('place', { kind: 'here' })
+      if (!position) throw new Error('auth deny')
+      return position
+    }),
   getPrivacySetting: (options: Callbacks<object>) =>
     report('getPrivacySetting', options, () => ({
       needAuthorization: isPrivacyNeeded(),

@@ -144,6 +144,11 @@ const abilities: Record<string, () => Record<string, unknown>> = {
   contact: () => ({ path: '', query: {} }),
 }
 
+/** A `web-view`: WeChat lets it fill the page. */
+export function WebFrame({ attributes }: Pick<ElementProps, 'attributes'>) {
+  return createElement('wx-web-view', null, createElement('iframe', { src: text(attributes.src) }))
+}
+
 /** A `button`, with the abilities of WeChat that it may ask for. */
 export function AbilityButton({ attributes, send, children }: ElementProps) {
   const press = pressHandlers(attributes, send)

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { AbilityButton, Box, Picture, TextBox } from './elements'
+import { AbilityButton, Box, Picture, TextBox, WebFrame } from './elements'
 import type { Send } from './events'
 import { type TemplateNode, templates } from './tree'
 
@@ -15,6 +15,7 @@ function draw(node: TemplateNode, key: string, send: Send): ReactNode {
       </Box>
     )
   if (tag === 'wx-image') return <Picture key={key} attributes={attributes} send={send} />
+  if (tag === 'wx-web-view') return <WebFrame key={key} attributes={attributes} />
   if (tag === 'wx-input' || tag === 'wx-textarea')
     return <TextBox key={key} tag={tag} attributes={attributes} send={send} />
   if (tag === 'wx-button')
