@@ -1,13 +1,16 @@
 import { type CallName, calls } from '@storefront/contract'
 import { sha256 } from '../../server/src/core/cipher'
+import { uploadPicture } from './support/changes'
 import { startTestGateway, type TestGateway } from './support/gateway'
 import { startTestServer, type TestServer } from './support/harness'
-import { login } from './support/identity'
+import { login, receivedCode } from './support/identity'
 import { nowhere, ownership, ownerOfThings, referencesIn, type Things } from './support/ownership'
 import { acceptableRequests } from './support/requests'
+import { holder, subject } from './support/sale'
 
 type Headers = Record<string, string>
 
+const ownersMobile = '13600000021'
 let server: TestServer
 let gateway: TestGateway
 let owner: Awaited<ReturnType<typeof ownerOfThings>>
@@ -17,7 +20,7 @@ beforeAll(async () => {
   server = await startTestServer()
   gateway = await startTestGateway(server)
   requests = await acceptableRequests(server)
-  owner = await ownerOfThings(server, gateway, '13600000021')
+  owner = await ownerOfThings(server, gateway, ownersMobile)
   stranger = await login(server, '13600000022')
 })
 afterAll(async () => {
@@ -130,27 +133,71 @@ test('every address that can be opened is known here', () => {
   expect([...new Set(own)].sort()).toEqual(openedAddresses)
 })
 
+/** A link to each kind of file that somebody has. */
+async function linksOf({ headers, things }: typeof owner): Promise<string[]> {
+  const { policyNo, invoiceNo, endorsementNo } = things
+  const { data: uploaded } = await uploadPicture(server, headers)
+  const asked = { policyNo, type: 'E02' as const, pictures: [uploaded.fileId] }
+  const { data: form } = await server.call('member/policy/endorReasons', asked, headers)
+  const policy = await server.call('member/policy/ePolicy', { policyNo, kind: 'POLICY' }, headers)
+  const endorsement = await server.call('member/policy/endorDocument', { endorsementNo }, headers)
+  const { data: invoice } = await server.call('member/policy/digitalInvoice', { invoiceNo }, headers)
+  server.clock.advance(60_000)
+  await server.call('member/dynamicCode', { purpose: 'EXPORT' }, headers)
+  const code = await receivedCode(server, ownersMobile)
+  const { data: copy } = await server.call('member/export', { code }, headers)
+  const urls = [policy.data.url, endorsement.data.url, invoice.pdf.url, invoice.xml.url, copy.url]
+  return [...urls, ...form.pictures.map(({ url }) => url)]
+}
+
+const statusOf = async (address: string, headers: Headers = {}) =>
+  (await fetch(server.url + address, { headers })).status
+
 test('a link opens its own file, as long as it lasts, and nothing else', async () => {
-  const { invoiceNo } = owner.things
-  const { data } = await server.call('member/policy/digitalInvoice', { invoiceNo }, owner.headers)
-  const statusOf = async (address: string, headers: Headers = {}) =>
-    (await fetch(server.url + address, { headers })).status
-  expect(await statusOf(data.pdf.url)).toBe(200)
-  const pdf = new URL(data.pdf.url, server.url)
-  const xml = new URL(data.xml.url, server.url)
-  const longer = String(Number(pdf.searchParams.get('expires')) + 1)
-  const forged = [
-    pdf.pathname,
-    `${xml.pathname}${pdf.search}`,
-    pdf.pathname + pdf.search.replace(/expires=\d+/, `expires=${longer}`),
-    pdf.pathname + pdf.search.replace(/sign=.{4}/, 'sign=AAAA'),
-  ]
-  for (const address of forged) {
-    expect(await statusOf(address)).toBeGreaterThanOrEqual(400)
-    expect(await statusOf(address, stranger)).toBeGreaterThanOrEqual(400)
-  }
+  const links = await linksOf(owner)
+  expect(links).toHaveLength(6)
+  for (const link of links) expect(await statusOf(link)).toBe(200)
+  const forged = links.flatMap((link, index) => {
+    const { pathname, search, searchParams } = new URL(link, server.url)
+    const longer = String(Number(searchParams.get('expires')) + 1)
+    const other = new URL(links[(index + 1) % links.length] ?? '', server.url)
+    return [
+      pathname,
+      `${other.pathname}${search}`,
+      pathname + search.replace(/expires=\d+/, `expires=${longer}`),
+      pathname + search.replace(/sign=.{4}/, 'sign=AAAA'),
+    ]
+  })
+  for (const address of forged)
+    for (const headers of [{}, stranger, owner.headers])
+      expect(await statusOf(address, headers)).toBeGreaterThanOrEqual(400)
   server.clock.advance(11 * 60_000)
-  expect(await statusOf(data.pdf.url)).toBeGreaterThanOrEqual(400)
+  for (const link of links) expect(await statusOf(link)).toBeGreaterThanOrEqual(400)
+})
+
+test('the page that vouches for a document gives away nothing that is not needed for that', async () => {
+  const documents = await server.context.db.selectFrom('policyDocument').select('verifyCode').execute()
+  expect(documents.length).toBeGreaterThan(1)
+  for (const { verifyCode } of documents) {
+    const page = await (await fetch(`${server.url}/check/${verifyCode}`)).text()
+    expect(page).toContain('是真实的')
+    for (const secret of [holder.name, holder.certNo, holder.mobile, subject.street, subject.community])
+      expect(page).not.toContain(secret)
+  }
+})
+
+test('the doors of staff open to no customer', async () => {
+  const staffOnly = openedAddresses.filter((address) => address.startsWith('/staff/'))
+  for (const headers of [{}, stranger, owner.headers]) {
+    for (const address of staffOnly) expect(await statusOf(address, headers)).toBe(403)
+    const decision = { endorsementNo: owner.things.endorsementNo, approve: true }
+    const response = await fetch(`${server.url}/staff/endorsement/review`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(decision),
+    })
+    expect(response.status).toBe(403)
+  }
 })
 
 test('after all this the owner finds everything as it was', async () => {
