@@ -23,7 +23,12 @@ function PlanHead({ plan, selected, onSelect }: { plan: Plan; selected: boolean;
   )
   return (
     <View
-      className={classes('benefits__cell', 'benefits__cell--head', selected && 'benefits__cell--selected')}
+      className={classes(
+        'benefits__cell',
+        'benefits__cell--head',
+        !plan.premiumFixed && 'benefits__cell--from',
+        selected && 'benefits__cell--selected',
+      )}
       role="columnheader"
     >
       {onSelect ? (
