@@ -30,7 +30,8 @@ export function Disclosure({ product }: { product: ProductDetail }) {
             <View key={clause.clauseCode} className="introduction__clause">
               <Text className="introduction__row-text">{clause.name}</Text>
               <Text className="introduction__filing">
-                {clause.main ? '主险' : '附加险'} · 条款编码 {clause.clauseCode} · 备案编号 {clause.filingNo}
+                {clause.main ? '主险' : '附加险'} · 条款编码 {clause.clauseCode} ·{' '}
+                <Text className="introduction__number">备案编号 {clause.filingNo}</Text>
               </Text>
             </View>
           ))}

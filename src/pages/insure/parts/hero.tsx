@@ -17,7 +17,7 @@ export function Hero({ card, insurerName, onShare }: HeroProps) {
   return (
     <View className="introduction__hero">
       <View className="introduction__scene">
-        <Picture className="introduction__picture" src={serverUrl(card.picture)} />
+        <Picture className="introduction__picture" src={serverUrl(card.picture)} fit="cover" />
       </View>
       <View className="introduction__words">
         <View className="introduction__name" role="heading" aria-level={1}>
