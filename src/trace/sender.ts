@@ -51,7 +51,10 @@ export class TraceSender {
 
   /** Sends soon. */
   schedule(delayMs = batchDelayMs): void {
-    this.timer ??= setTimeout(() => void this.flush(), delayMs)
+    this.timer ??= setTimeout(() => {
+      this.timer = undefined
+      void this.flush()
+    }, delayMs)
   }
 
   /** Sends now, unless a report is on its way. Never throws. */

@@ -18,7 +18,7 @@ export const newSaleId = () => hex(16)
 
 /** Posts anything to the receiver. */
 export async function postTrace(
-  server: TestServer,
+  server: Pick<TestServer, 'url'>,
   path: string,
   body: unknown,
   headers: Record<string, string> = {},
@@ -43,11 +43,14 @@ export interface TestRecorder {
 }
 
 /** Opens a session as the storefront's recorder does. */
-export async function openRecorder(server: TestServer): Promise<TestRecorder> {
+export async function openRecorder(
+  server: Pick<TestServer, 'url'>,
+  headers: Record<string, string> = {},
+): Promise<TestRecorder> {
   const deviceId = hex(16)
   const own = newSaleId()
   const init = { appID: 'property-storefront', version: '1', deviceId, source: 'H5' }
-  const { accessKey, secret } = await postTrace(server, 'init', init)
+  const { accessKey, secret } = await postTrace(server, 'init', init, headers)
   const keys = Buffer.from(String(secret), 'hex')
   const sealed = (given: unknown) => {
     const iv = hex(16)
@@ -79,6 +82,6 @@ export async function openRecorder(server: TestServer): Promise<TestRecorder> {
       ...given,
     }),
     report: (content) =>
-      postTrace(server, 'record/report', sealed(content), { accessKey: String(accessKey) }),
+      postTrace(server, 'record/report', sealed(content), { ...headers, accessKey: String(accessKey) }),
   }
 }

@@ -130,6 +130,22 @@ describe('what did not arrive', () => {
     expect(unsent()).toEqual([])
   })
 
+  test('does not wait for ever behind a report that takes longer than the next needs to be due', async () => {
+    const recorder = await started()
+    await pass(1_100)
+    const answer = answers.report()
+    let arrive: (reply: unknown) => void = () => undefined
+    answers.report = () => new Promise((resolve) => (arrive = resolve))
+    await recorder.take(note('ENTER'))
+    await pass(1_000)
+    await recorder.take(note('TICK'))
+    await pass(3_000)
+    arrive(answer)
+    answers.report = () => answer
+    await pass(1_000)
+    expect(unsent()).toEqual([])
+  })
+
   test('survives the app and is sent by the next, once it is certain that the app has ended', async () => {
     answers.report = offline
     const before = await started()
