@@ -50,7 +50,9 @@ export function ExportSheet({ onClose }: { onClose: () => void }) {
       onAct={() => void verification.act(exportData).then((made) => made && setFile(made))}
       onClose={onClose}
     >
-      <Text className="verify__line">文件包含您的账号、订单、投保时填写的内容、保单和常用联系人。</Text>
+      <Text className="verify__line">
+        文件包含您的账号、订单、投保时填写的内容、保单、常用联系人和风险问卷的回答。
+      </Text>
     </VerifySheet>
   )
 }
