@@ -104,8 +104,8 @@ export default function ServePage() {
           <Cell
             icon="phone"
             title="客户服务与报案"
-            hint={brand.phoneHours}
-            value={brand.servicePhone}
+            // In large type beside the words the number would break at its hyphens.
+            hint={`${brand.servicePhone}，${brand.phoneHours}`}
             onPress={() => callPhone(brand.servicePhone)}
           />
         </CellGroup>
