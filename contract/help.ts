@@ -35,6 +35,19 @@ export const HelpAction = Strict({
 })
 export type HelpAction = Static<typeof HelpAction>
 
+/** A drawing of a paper, with what must be legible on it marked. */
+export const SamplePicture = Type.Enum([
+  'IDENTITY',
+  'BANK_CARD',
+  'FORM',
+  'PHOTO',
+  'INVOICE',
+  'PROOF',
+  'TICKET',
+  'SCREENSHOT',
+])
+export type SamplePicture = Static<typeof SamplePicture>
+
 export const Guide = Strict({
   code: Type.Enum(['FLOW', 'CHANGE', 'AFTER', 'CLAIM']),
   title: Sentence,
@@ -49,7 +62,9 @@ export const Guide = Strict({
     Strict({
       title: Sentence,
       productCodes: Type.Array(ProductCode),
-      items: Type.Array(Strict({ name: Sentence, sample: Sentence }), { minItems: 1 }),
+      items: Type.Array(Strict({ name: Sentence, sample: Sentence, picture: Type.Optional(SamplePicture) }), {
+        minItems: 1,
+      }),
     }),
   ),
   actions: Type.Array(HelpAction, { minItems: 1 }),

@@ -63,6 +63,7 @@ export type {
   MarkedText,
   PrivacyPolicy,
   QuestionLink,
+  SamplePicture,
 } from './help'
 export type { InvoicePolicy, InvoiceStatus, InvoiceTitle, InvoiceView } from './invoice'
 export type { Acknowledgement, Consent, Party, PremiumLine, ProposalInput, Quote, Warning } from './insure'

@@ -1,4 +1,4 @@
-import { Text } from '@tarojs/components'
+import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { getPrivacyPolicy } from '@/api/help'
@@ -50,6 +50,7 @@ function Ask({ onAgreed, onClose }: AskProps) {
           <PrimaryButton variant="text" onPress={() => void session.end()}>
             不同意，退出登录
           </PrimaryButton>
+          <View className="user__tab-room" />
         </>
       }
     >

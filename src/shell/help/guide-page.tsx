@@ -13,6 +13,7 @@ import { BrandFooter } from '../brand-footer'
 import { Content } from '../content'
 import { useAnswer } from '../use-answer'
 import { act } from './act'
+import { samples } from './samples'
 import { Complaint } from './complaint'
 import './guide-page.scss'
 
@@ -27,7 +28,7 @@ function Materials({ guide, products }: { guide: Guide; products: Aftercare['pro
     ({ productCodes }) => current === '' || productCodes.length === 0 || productCodes.includes(current),
   )
   return (
-    <Card title="准备什么材料" hint="右侧是样例说明，缺的材料我们会一次告诉您">
+    <Card title="准备什么材料" hint="图上橙色的地方要拍清楚，缺的材料我们会一次告诉您">
       {named.length > 1 && (
         <CategoryChips
           categories={[
@@ -44,10 +45,13 @@ function Materials({ guide, products }: { guide: Guide; products: Aftercare['pro
             <View className="guide__for" role="heading" aria-level={3}>
               {title}
             </View>
-            {items.map(({ name, sample }) => (
+            {items.map(({ name, sample, picture }) => (
               <View key={name} className="guide__paper">
-                <Text className="guide__name">{name}</Text>
-                <Text className="guide__sample">{sample}</Text>
+                {picture && <Picture className="guide__drawing" src={samples[picture]} />}
+                <View className="guide__about">
+                  <Text className="guide__name">{name}</Text>
+                  <Text className="guide__sample">{sample}</Text>
+                </View>
               </View>
             ))}
           </View>

@@ -33,13 +33,16 @@ export async function callApi<Name extends CallName>(
 }
 
 /** A member of that mobile, logged in by WeChat: that needs no short message. */
-export function memberOf(request: APIRequestContext, mobile: string): Promise<TokenInfo> {
+export function memberOf(
+  request: APIRequestContext,
+  mobile: string,
+  privacyVersion = '2',
+): Promise<TokenInfo> {
   const phoneCode = `${mobile}:${newKey()}`
   return callApi(request, 'login/wxLogin', {
     code: `${mobile}:${newKey()}`,
     phoneCode,
-    // Whoever agreed to an older policy is asked again first.
-    privacyVersion: '2',
+    privacyVersion,
   })
 }
 
