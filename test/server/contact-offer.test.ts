@@ -14,6 +14,7 @@ beforeAll(async () => {
 beforeEach(() => server.clock.set('2026-06-01T10:00:00+08:00'))
 afterAll(() => server.close())
 
+const { name = '', certNo = '' } = holder
 type Headers = Record<string, string>
 const offered = async (orderNo: string, headers: Headers) =>
   (await server.call('contact/contactOffer', { orderNo }, headers)).data.persons
@@ -23,7 +24,7 @@ const keep = (orderNo: string, path: string, headers: Headers, idempotencyKey = 
 /** An accident order of the member of a mobile for their spouse and themselves. */
 async function familyOrder(mobile: string, headers: Headers): Promise<string> {
   const spouse = person('1991-03-05', { relation: 'SPOUSE', name: '林小雨' })
-  const self = person('1990-01-01', { ...holder, relation: 'SELF' })
+  const self = person('1990-01-01', { name, certNo, relation: 'SELF' })
   const request = await personRequest(
     server,
     {
