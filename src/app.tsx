@@ -8,6 +8,7 @@ import { platformName } from './platform/host'
 import { watchMemory } from './platform/memory'
 import { resetTo } from './platform/navigation'
 import { writeStored } from './platform/storage'
+import { keepTopPageShown } from './platform/top-page'
 import { watchUpdates } from './platform/update'
 import { home, userPage } from './routes'
 import { PageArrival } from './shell/page-arrival'
@@ -39,6 +40,7 @@ export default function App({ children }: PropsWithChildren) {
   useEffect(() => watchMemory(flushTrace), [])
   usePageNotFound(() => resetTo(home))
   useEffect(assistTaro, [])
+  useEffect(keepTopPageShown, [])
   return (
     <Themed>
       <PageLayer.Provider value={pageLayer}>{children}</PageLayer.Provider>

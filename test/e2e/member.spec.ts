@@ -67,6 +67,25 @@ test('我的 counts what there is, and every entry leads to a page that is open'
   }
 })
 
+test('a tab is there again when the customer goes back while the next page still slides in', async ({
+  page,
+}) => {
+  const order = button(page, /^待支付订单/)
+  await page.goto(userPage)
+  await expect(order).toBeVisible()
+  // Once slowly, so that its code is there afterwards.
+  for (const slowly of [true, false, false]) {
+    await order.click()
+    await expect(page).toHaveURL(/payContinue/)
+    const opened = page.locator('.taro_page[id^="/pages/payContinue/index"]')
+    await expect(opened).toBeAttached()
+    if (slowly) await expect(order).toBeHidden()
+    await page.goBack()
+    await expect(opened).toHaveCount(0)
+    await expect(order).toBeVisible()
+  }
+})
+
 test('elder mode makes every page larger, and stays', async ({ page }) => {
   const pages = [
     ['/pages/serve/index', '服务'],

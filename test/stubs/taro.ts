@@ -2,6 +2,7 @@
 import { useEffect, useRef } from 'react'
 
 interface StubPage {
+  path: string
   route: string
   options: Record<string, string>
 }
@@ -35,7 +36,7 @@ export const stub = {
   openPages(...urls: string[]) {
     pages = urls.map((url) => {
       const [route = '', query = ''] = url.split('?')
-      return { route, options: Object.fromEntries(new URLSearchParams(query)) }
+      return { route, path: url, options: Object.fromEntries(new URLSearchParams(query)) }
     })
   },
   /** Parameters of the page under test, encoded as Taro hands them over. */

@@ -1,0 +1,2 @@
+/** WeChat keeps its pages itself. */
+export const keepTopPageShown = (): (() => void) => () => undefined
