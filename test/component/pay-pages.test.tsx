@@ -107,6 +107,7 @@ describe('支付成功', () => {
   })
 
   it('offers a member to keep a new person, and keeps once what is pressed twice', async () => {
+    stub.storage.clear()
     session.start(tokenInfo)
     serverHas(order({ status: 'ISSUED', policyNo: 'P2026', actions: [] }))
     const person = { path: 'insureds.0', name: '林小雨', relationName: '配偶' }

@@ -2,17 +2,13 @@ import fs from 'node:fs'
 import { expect, type Page, test } from '@playwright/test'
 import { onDatabase } from './support/database'
 import { letCodesBeSentAgain, receivedCode } from './support/member'
-import { button, seen } from './support/page'
+import { button, choose, seen } from './support/page'
 import { newPerson } from './support/people'
 import { buyPolicy, callApi, memberOf, saveOrder, startSession } from './support/policy'
 
 const userPage = '/#/pages/user/index'
 const settings = '/#/userPages/pages/privacy/index?view=settings'
 const text = (page: Page, words: string | RegExp) => seen(page.getByText(words)).last()
-const choose = (page: Page, words: string) =>
-  seen(page.getByText(words, { exact: true }))
-    .last()
-    .click()
 const toggle = (page: Page, name: string) => seen(page.getByRole('switch', { name }))
 
 /** Asks for a code in the sheet that is open, and enters what arrives. */

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { issuedPolicyNo } from './support/cashier'
 import { letCodesBeSentAgain, logIn } from './support/member'
-import { button, scrollToEnd, seen } from './support/page'
+import { button, choose, scrollToEnd, seen } from './support/page'
 import { newPerson } from './support/people'
 import { callApi, memberOf, payOrder, saveOrder, startSession } from './support/policy'
 
@@ -10,11 +10,6 @@ const detail = (orderNo: string) => `${list}?orderNo=${orderNo}`
 const cards = (page: Page) => seen(page.getByRole('listitem'))
 const tab = (page: Page, name: string) => seen(page.getByRole('tab', { name, exact: true }))
 const text = (page: Page, words: string | RegExp) => seen(page.getByText(words)).last()
-/** A choice of the dialog that is open: the last words on the page that say so. */
-const choose = (page: Page, words: string) =>
-  seen(page.getByText(words, { exact: true }))
-    .last()
-    .click()
 
 test('a member pages through more than ten orders, and cancels one after thinking again', async ({
   page,

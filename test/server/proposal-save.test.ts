@@ -34,6 +34,22 @@ const oneOrder = {
   ticket: -1,
 }
 
+test('a member whose login has ended orders nothing, and the same once logged in again', async () => {
+  const request = await saveRequest(server)
+  const ended = await login(server, '13800138001')
+  await server.call('login/logout', {}, ended)
+  const changes = await changesOf(server, async () => {
+    expect((await save(request, ended)).code).toBe(401)
+  })
+  expect(changes).toEqual({})
+  // Another code can be had after a minute.
+  server.clock.set('2026-06-01T10:01:01+08:00')
+  expect(await save(request, await login(server, '13800138001'))).toMatchObject({
+    code: 200,
+    data: { orderNo: expect.any(String) },
+  })
+})
+
 describe('a visitor', () => {
   test('gets an order, its key and half an hour to pay', async () => {
     const request = await saveRequest(server, { planCode: 'COMFORT' })

@@ -21,6 +21,7 @@ import { useOrderWatch } from '@/shell/use-order-watch'
 import { useRecordedVisit } from '@/shell/use-recorded-visit'
 import type { OrderWatch } from '@/stores/order-watch'
 import { session } from '@/stores/session'
+import { orderReference } from '@/stores/visitor-orders'
 import './index.scss'
 import { KeepContacts } from './keep-contacts'
 
@@ -44,6 +45,9 @@ function NextSteps({ order }: { order: OrderView }) {
 const Paid = observer(function Paid({ order, watch }: { order: OrderView; watch: OrderWatch }) {
   const { orderNo, policyNo, status } = order
   const issued = status === 'ISSUED'
+  // What was ordered here without login is reached by its key.
+  const { accessKey } = orderReference(orderNo)
+  const ofMember = session.loggedIn && accessKey === undefined
   return (
     <View className="paid__parts">
       <ResultView
@@ -62,13 +66,13 @@ const Paid = observer(function Paid({ order, watch }: { order: OrderView; watch:
       </ResultView>
       <OrderFacts order={order} />
       <NextSteps order={order} />
-      {session.loggedIn && <KeepContacts orderNo={orderNo} />}
-      {session.loggedIn && policyNo !== null && (
+      {ofMember && <KeepContacts orderNo={orderNo} />}
+      {ofMember && policyNo !== null && (
         <PrimaryButton onPress={() => openPage('/userPages/pages/policyConfirm/index', { policyNo })}>
           查看保单
         </PrimaryButton>
       )}
-      <PrimaryButton variant={session.loggedIn ? 'secondary' : 'primary'} onPress={() => resetTo(home)}>
+      <PrimaryButton variant={ofMember && issued ? 'secondary' : 'primary'} onPress={() => resetTo(home)}>
         返回首页
       </PrimaryButton>
       <PrimaryButton variant="secondary" onPress={() => callPhone(brand.servicePhone)}>

@@ -10,6 +10,10 @@ export const button = (page: Page, name: string | RegExp): Locator =>
 export const field = (page: Page, name: string): Locator =>
   seen(page.getByRole('textbox', { name, exact: true }))
 
+/** Presses a choice of the dialog that is open; its title may say the same. */
+export const choose = (page: Page, words: string): Promise<void> =>
+  seen(page.getByRole('alertdialog')).getByText(words, { exact: true }).last().click()
+
 /** Closes the message that the server's refusal is told in (spec §8). */
 export async function closeMessage(page: Page): Promise<void> {
   await seen(page.locator('.taro__modal').getByText('确定', { exact: true })).click()

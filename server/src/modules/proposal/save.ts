@@ -1,7 +1,7 @@
 import type { Acknowledgement, DataOf, RequestOf } from '@storefront/contract'
 import type { Context } from '../../context'
 import { timeText } from '../../core/clock'
-import { ruleError } from '../../core/errors'
+import { loginRequired, ruleError } from '../../core/errors'
 import { newId, newNumber } from '../../core/identifiers'
 import type { Db } from '../../db/database'
 import { inTransaction } from '../../db/transaction'
@@ -201,13 +201,15 @@ async function order(
  * Underwrites a proposal and makes its order, in one transaction with the consents and the captcha
  * ticket. A refusal changes nothing, so the ticket stays good for the corrected attempt; an order
  * uses it up. A repeat with the same idempotency key gives the first answer again.
- * @throws BusinessError with every problem at its path.
+ * @throws BusinessError with every problem at its path, or (login required) when a login has ended.
  */
 export async function saveProposal(
   context: Context,
   request: SaveRequest,
   caller: Caller,
 ): Promise<SaveAnswer> {
+  // The order of a member whose login has ended would be a visitor's without anybody noticing.
+  if (caller.sessionLost) throw loginRequired()
   const { captchaTicket, idempotencyKey, deviceKey, ...wanted } = request
   // A visitor is known by nothing but the quote. Nobody else gets the answer: that takes the key and
   // everything that was entered. The ticket is left out, a retry may come with a fresh one.
