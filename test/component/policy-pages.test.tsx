@@ -1,5 +1,6 @@
 import type { PolicyDetail, PolicySummary } from '@storefront/contract'
 import { act, fireEvent, render, screen } from '@testing-library/react'
+import { proposal } from '@/stores/proposal'
 import { session } from '@/stores/session'
 import PolicyPage from '@/userPages/pages/policyConfirm/index'
 import PolicyListPage from '@/userPages/pages/policyList/index'
@@ -139,4 +140,64 @@ it('shows cover and exclusions, and names in full only when asked', async () => 
   expect(screen.queryByText('测试人')).toBeNull()
   await press('button', '显示完整信息')
   expect(screen.getByText('测试人')).toBeVisible()
+})
+
+describe('再次投保', () => {
+  const renewal = {
+    productCode: 'home',
+    productName: '安居家庭财产综合保险',
+    planCode: 'BASIC',
+    planName: '安心',
+    startDate: '2027-06-02',
+    factors: { buildYear: 2015 },
+    values: { 'holder.name': '测试人', startDate: '2027-06-02' },
+    texts: {},
+    counts: {},
+  }
+  beforeEach(async () => {
+    proposal.begin('pet', '毛孩子宠物医疗和第三者责任保险')
+    server.answers['member/policy/info'] = () => ok({ ...detail, actions: ['EPOLICY', 'RENEW'] })
+    server.answers['member/policy/renew'] = () => ok(renewal)
+    await act(async () => void render(<PolicyPage />))
+  })
+
+  it('fills everything in, and confirms nothing', async () => {
+    await press('button', '再次投保')
+    expect(Taro.navigateTo).toHaveBeenLastCalledWith({ url: '/pages/chosePlan/index?productCode=home' })
+    expect(proposal.draft).toMatchObject({
+      renewsPolicyNo: policyNo,
+      values: { 'holder.name': '测试人' },
+      answers: {},
+      consents: [],
+      enteredFlowAt: null,
+      digestReadAt: null,
+    })
+  })
+
+  it('asks before it takes the place of what is being filled in', async () => {
+    await press('button', '再次投保')
+    const first = proposal.draft
+    Taro.showModal.mockResolvedValueOnce({ confirm: false, cancel: true, errMsg: 'ok' })
+    await press('button', '再次投保')
+    expect(Taro.showModal).toHaveBeenLastCalledWith(
+      expect.objectContaining({ title: '有一份填写中的投保单' }),
+    )
+    expect(proposal.draft).toBe(first)
+    expect(Taro.navigateTo).toHaveBeenCalledTimes(1)
+  })
+})
+
+it('goes on at the end of the list, and is read anew when pulled down', async () => {
+  const second = { ...summary, policyNo: 'P20260601100000000000002', productName: '云游境内外旅行保险' }
+  server.answers['member/policy/list'] = ({ cursor }) =>
+    cursor ? ok({ policies: [second], nextCursor: null }) : ok({ policies: [summary], nextCursor: policyNo })
+  await act(async () => void render(<PolicyListPage />))
+  expect(screen.queryByText('云游境内外旅行保险')).toBeNull()
+  await act(async () => stub.reachBottom())
+  expect(screen.getByText('云游境内外旅行保险')).toBeVisible()
+  expect(screen.getByText('没有更多了')).toBeVisible()
+  await act(async () => stub.pullDown())
+  expect(Taro.stopPullDownRefresh).toHaveBeenCalled()
+  expect(screen.queryByText('云游境内外旅行保险')).toBeNull()
+  expect(screen.getByText('加载更多')).toBeVisible()
 })

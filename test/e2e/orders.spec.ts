@@ -3,7 +3,7 @@ import { issuedPolicyNo } from './support/cashier'
 import { letCodesBeSentAgain, logIn } from './support/member'
 import { button, choose, scrollToEnd, seen } from './support/page'
 import { newPerson } from './support/people'
-import { callApi, memberOf, payOrder, saveOrder, startSession } from './support/policy'
+import { callApi, endSessions, memberOf, payOrder, saveOrder, startSession } from './support/policy'
 
 const list = '/#/userPages/pages/order/index'
 const detail = (orderNo: string) => `${list}?orderNo=${orderNo}`
@@ -51,6 +51,11 @@ test('an unpaid order is paid from the list, and its policy opened from there', 
   await button(page, '去支付').click()
   await button(page, '确认支付').click()
   const policyNo = await issuedPolicyNo(page)
+  // Whom they bought for is kept for the next time, if they want that.
+  await button(page, '将林小满存为常用联系人').click()
+  await expect(text(page, '已存')).toBeVisible()
+  const { contacts } = await callApi(request, 'contact/contactList', {}, token)
+  expect(contacts).toMatchObject([{ name: '林小满', relation: 'SELF', isDefault: false }])
   await page.goto(detail(orderNo))
   await expect(text(page, '支付成功')).toBeVisible()
   await button(page, /^查看保单/).click()
@@ -95,10 +100,7 @@ test('a session that ends in the middle comes back to the same tab, and to the s
 
   await seen(page.getByRole('link', { name: /查看订单详情/ })).click()
   await expect(text(page, orderNo)).toBeVisible()
-  const key = test.info().project.name === 'weapp' ? 'wx:tokenInfo' : 'tokenInfo'
-  const stored = await page.evaluate((name) => localStorage.getItem(name) ?? '', key)
-  const [, authorization = ''] = /"Authorization":"([^"]+)"/.exec(stored) ?? []
-  await callApi(request, 'login/logout', {}, { ...token, Authorization: authorization })
+  await endSessions(request, mobile)
   await button(page, /^取消订单/).click()
   await choose(page, '取消订单')
   await expect(text(page, '登录过期，请重新登录')).toBeVisible()

@@ -5,17 +5,11 @@ import { openEntry } from './support/entry'
 import { letCodesBeSentAgain, logIn } from './support/member'
 import { button, field, seen } from './support/page'
 import { newPerson } from './support/people'
-import { buyPolicy, callApi, memberOf, startSession } from './support/policy'
+import { buyPolicy, callApi, endSessions, memberOf, startSession } from './support/policy'
 import { purchases } from './support/products'
 import { reachConfirmation, submit } from './support/purchase'
 
 const text = (page: Page, words: string | RegExp) => seen(page.getByText(words)).last()
-
-/** Ends every login of the member, as another device can. */
-async function endSession(page: Page, mobile: string): Promise<void> {
-  const token = await memberOf(page.request, mobile)
-  await callApi(page.request, 'member/withdraw', {}, token)
-}
 
 async function logInAgain(page: Page, mobile: string): Promise<void> {
   await expect(page).toHaveURL(/login\/index/)
@@ -59,7 +53,7 @@ test('a cancellation and a picture: reason and names are there again after the l
 
   await page.goto(`/#/userPages/pages/modify/index?policyNo=${policyNo}&type=E02`)
   await field(page, '姓名').fill('林小漫')
-  await endSession(page, mobile)
+  await endSessions(page.request, mobile)
   const chooser = page.waitForEvent('filechooser')
   await button(page, /^添加证件照片/).click()
   const buffer = await page.screenshot()

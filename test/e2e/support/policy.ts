@@ -46,6 +46,11 @@ export function memberOf(
   })
 }
 
+/** Ends every login of a member, as another device can. */
+export async function endSessions(request: APIRequestContext, mobile: string): Promise<void> {
+  await callApi(request, 'member/withdraw', {}, await memberOf(request, mobile))
+}
+
 /** Logs a page in before it opens, on the site as in the mini-program. */
 export async function startSession(page: Page, token: TokenInfo): Promise<void> {
   await page.addInitScript((tokenInfo) => {
