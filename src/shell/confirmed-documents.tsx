@@ -19,10 +19,10 @@ interface DocumentSheetProps {
   onClose: () => void
 }
 
-function DocumentSheet({ orderNo, document: { docType, title }, onClose }: DocumentSheetProps) {
+function DocumentSheet({ orderNo, document: { docType }, onClose }: DocumentSheetProps) {
   const [loaded, reload] = useAnswer(() => getOrderDocument({ ...orderReference(orderNo), docType }))
   return (
-    <Sheet title={title} onClose={onClose}>
+    <Sheet title="投保时确认的文件" onClose={onClose}>
       <Content loaded={loaded} onRetry={reload} skeleton={<Skeleton kind="lines" rows={8} />}>
         {(document) => <DocumentReader document={document} />}
       </Content>

@@ -113,6 +113,19 @@ describe('变更', () => {
     expect(screen.queryByRole('button', { name: /变更联系方式/ })).toBeNull()
   })
 
+  it('lets the plans be read before another is chosen, and names no refund where none is', async () => {
+    stub.params({ policyNo, type: 'E08' })
+    server.answers['member/policy/endorReasons'] = () => ok({ ...form, type: 'E08' })
+    server.answers['member/policy/endorSubmit'] = () => ok({ preview, application: null })
+    await open(ModifyPage)
+    await press('阅读各方案的保障内容和责任免除')
+    expect(Taro.navigateTo).toHaveBeenLastCalledWith({ url: '/pages/insure/index?productCode=home' })
+    await press('信息变更', 'radio')
+    await press('查看结果和金额')
+    expect(screen.getByText('保险费不变')).toBeVisible()
+    expect(screen.queryByText('应退保险费')).toBeNull()
+  })
+
   it('asks for the reason and right values before it calls, and shows refusals at their field', async () => {
     const message = '手机号和原来的一样'
     const fields = [{ path: 'holder.mobile', message }]

@@ -7,13 +7,14 @@ import { useState } from 'react'
 import { getChangeForm } from '@/api/endorsement'
 import { BottomBar } from '@/components/bottom-bar'
 import { Card } from '@/components/card'
+import { Cell, CellGroup } from '@/components/cell'
 import { ChoiceChips } from '@/components/choice-chips'
 import { PrimaryButton } from '@/components/primary-button'
 import { Skeleton } from '@/components/skeleton'
 import { SchemaForm } from '@/form/schema-form'
 import { Content } from '@/shell/content'
 import { useLoaders } from '@/shell/loaders'
-import { openFit } from '@/shell/product-link'
+import { openFit, openProduct } from '@/shell/product-link'
 import { useAnswer } from '@/shell/use-answer'
 import { ChangeDraft, keptPictures } from '@/stores/change-draft'
 import { Materials } from './materials'
@@ -52,6 +53,16 @@ const Filling = observer(function Filling({ form, draft }: { form: Form; draft: 
           onLeave={change.leave}
           onAnswer={() => undefined}
         />
+        {form.type === 'E08' && (
+          <CellGroup>
+            <Cell
+              title="各方案的保障内容和责任免除"
+              hint="提交前请先阅读新方案；已填写的内容会为您保留"
+              label="阅读各方案的保障内容和责任免除"
+              onPress={() => openProduct(form)}
+            />
+          </CellGroup>
+        )}
         <Materials materials={form.materials} draft={draft} />
       </View>
       <BottomBar>

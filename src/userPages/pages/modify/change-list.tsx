@@ -44,7 +44,7 @@ export function ChangeList({ policyNo }: { policyNo: string }) {
       {({ productName, planName, notice, types, applications }) => (
         <View className="modify__parts">
           <NoticeBar title={`${productName} · ${planName}`} text={notice ?? '请选择要办理的事项。'} />
-          <CellGroup title="可以办理">
+          <CellGroup title={notice === null ? '可以办理' : '办理事项'}>
             {types.map(({ type, name, summary, refusal, needsReview }) => (
               <Cell
                 key={type}

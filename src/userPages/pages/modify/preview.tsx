@@ -26,9 +26,10 @@ export function Differences({ differences }: { differences: readonly EndorDiffer
 
 /** How much, and how that comes about. */
 export function Amount({ differenceFen, formula }: Pick<EndorPreview, 'differenceFen' | 'formula'>) {
+  const same = differenceFen === 0
   return (
-    <Card title={differenceFen > 0 ? '应补保险费' : '应退保险费'}>
-      <PriceText fen={Math.abs(differenceFen)} size="large" exact />
+    <Card title={same ? '保险费不变' : differenceFen > 0 ? '应补保险费' : '应退保险费'}>
+      {!same && <PriceText fen={Math.abs(differenceFen)} size="large" exact />}
       {formula.map((line) => (
         <Text key={line} className="modify__formula">
           {line}

@@ -23,6 +23,9 @@ import '../modify/index.scss'
 const askEveryMs = 3_000
 const moving: readonly Endorsement['status'][] = ['SUBMITTED', 'AUTO_PASS', 'PENDING_PAY', 'REFUNDING']
 
+/** It will not take effect any more. */
+const over: readonly Endorsement['status'][] = ['REJECTED', 'WITHDRAWN']
+
 const kindOf = ({ status }: Endorsement) => {
   if (status === 'EFFECTIVE' || status === 'DONE' || status === 'REFUNDING') return 'success'
   return status === 'REJECTED' ? 'fail' : 'pending'
@@ -108,7 +111,7 @@ function Progress({ application, onChanged }: { application: Endorsement; onChan
             {at.slice(0, 16).replace('T', ' ')} {text}
           </Text>
         ))}
-        <Text className="modify__formula">{effectiveText}</Text>
+        {!over.includes(status) && <Text className="modify__formula">{effectiveText}</Text>}
       </Card>
       <Differences differences={differences} />
       {application.differenceFen !== 0 && <Amount {...application} />}
