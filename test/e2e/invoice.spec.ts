@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { logIn } from './support/member'
 import { button, field, seen } from './support/page'
+import { newPerson } from './support/people'
 import { buyPolicy, callApi, memberOf, startSession } from './support/policy'
 
 const mobile = '13612340001'
@@ -46,4 +47,30 @@ test('an invoice for a company: wrong number, expired session, refusal, correcti
   expect(answer.headers()['content-type']).toContain('application/pdf')
   await button(page, '发票内容').click()
   await expect(seen(page.getByText('玖拾捌圆整', { exact: false }))).toBeVisible()
+})
+
+test('an invoice that the other device asked for stays as it is, and this device shows it', async ({
+  page,
+  request,
+}) => {
+  const member = newPerson().mobile
+  const token = await memberOf(request, member)
+  const policyNo = await buyPolicy(request, token, member)
+  await startSession(page, token)
+  await page.goto(`/#/userPages/pages/receipt/index?policyNo=${policyNo}`)
+  await expect(button(page, '提交申请')).toBeVisible()
+  const first = { policyNos: [policyNo], title: { type: 'PERSON' as const } }
+  await callApi(
+    request,
+    'member/policy/eInvoice',
+    { ...first, idempotencyKey: 'of-the-other-device-1' },
+    token,
+  )
+  await seen(page.getByRole('radio', { name: '企业单位' })).click()
+  await field(page, '企业名称').fill('杭州松涛科技有限公司')
+  await field(page, '税号').fill(taxNo)
+  await button(page, '提交申请').click()
+  await expect(page).toHaveURL(/resReceipt\/index/)
+  await expect(seen(page.getByText('林**（个人）'))).toBeVisible()
+  await expect(seen(page.getByText(/^\d{20}$/))).toHaveCount(1, { timeout: 30_000 })
 })
