@@ -225,8 +225,8 @@ export class Conversation {
   }
 
   private lose(network: boolean): void {
-    this.lost = true
-    if (this.state !== 'ready') this.state = network ? 'offline' : 'failed'
+    if (this.state === 'ready') this.lost = true
+    else this.state = network ? 'offline' : 'failed'
   }
 }
 

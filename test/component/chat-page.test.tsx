@@ -1,0 +1,170 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
+import { conversation } from '@/stores/conversation'
+import { session } from '@/stores/session'
+import OnLineServesPage from '@/userPages/pages/onLineServes/index'
+import Taro, { stub } from '../stubs/taro'
+import { FakeServer, ok, tokenInfo } from './support'
+
+const frame = {
+  member: false,
+  status: 'BOT',
+  more: false,
+  unread: 0,
+  deskReadTo: 0,
+  deskTyping: false,
+  desk: { open: true, hours: '每天 8:00–22:00' },
+  welcome: '您好，我是智能客服。',
+  quickReplies: ['怎么报案', '怎么开发票', '怎么退保'],
+}
+const at = '2026-06-01T10:00:00+08:00'
+const text = (words: string) => [{ kind: 'TEXT', text: words }]
+interface Sent {
+  clientId: string
+  text: string
+}
+const said = (position: number, { clientId, text: words }: Sent) => ({
+  ...{ position, clientId, at },
+  sender: 'CUSTOMER',
+  parts: text(words),
+})
+const told = (position: number, parts: object[], sender = 'BOT') => ({
+  ...{ position, at, sender, parts },
+  clientId: '',
+})
+
+let server: FakeServer
+beforeEach(() => {
+  server = new FakeServer()
+  jest.useFakeTimers()
+  Object.assign(conversation, { state: 'loading', messages: [], outgoing: [], status: 'BOT', problem: '' })
+  Object.assign(conversation, { lost: false, sessionOver: false })
+})
+afterEach(() => jest.useRealTimers())
+
+const settle = () => act(() => jest.advanceTimersByTimeAsync(0))
+async function open() {
+  const view = render(<OnLineServesPage />)
+  await settle()
+  return view
+}
+async function write(words: string) {
+  fireEvent.change(screen.getByRole('textbox', { name: '输入您的问题' }), { target: { value: words } })
+  fireEvent.click(screen.getByRole('button', { name: '发送' }))
+  await settle()
+}
+const asked = () => server.asked('help/diglog') as { message?: Sent; readTo?: number; handover?: string }[]
+
+it('greets, offers what is asked often, and answers what is typed', async () => {
+  server.answers['help/diglog'] = ({ message }) =>
+    ok({
+      ...frame,
+      messages: message
+        ? [
+            said(1, message as Sent),
+            told(2, [
+              {
+                kind: 'ANSWER',
+                questionId: 'surrender',
+                question: '怎么退保？',
+                blocks: [{ kind: 'STEPS', items: ['打开保单', '点退保'] }],
+              },
+              {
+                kind: 'QUESTIONS',
+                title: '相关的问题：',
+                questions: [{ questionId: 'cooling', question: '有犹豫期吗？' }],
+              },
+            ]),
+          ]
+        : [],
+    })
+  await open()
+  expect(screen.getByText('您好，我是智能客服。')).toBeInTheDocument()
+  fireEvent.click(screen.getByRole('link', { name: '怎么退保' }))
+  await settle()
+  const log = screen.getByRole('log')
+  expect(within(log).getByText('怎么退保？')).toBeInTheDocument()
+  expect(within(log).getByText('点退保')).toBeInTheDocument()
+  fireEvent.click(screen.getByRole('link', { name: '看完整解答' }))
+  expect(Taro.navigateTo).toHaveBeenCalledWith({
+    url: '/userPages/pages/questionDetail/index?questionId=surrender',
+  })
+  fireEvent.click(screen.getByRole('button', { name: '有犹豫期吗？' }))
+  await settle()
+  expect(asked().map(({ message }) => message?.text)).toContain('有犹豫期吗？')
+})
+
+it('keeps what could not be sent, and sends it again under the same name', async () => {
+  server.answers['help/diglog'] = () => ok({ ...frame, messages: [] })
+  await open()
+  delete server.answers['help/diglog']
+  await write('手机坏了怎么办')
+  expect(screen.getByText('没有发出去')).toBeInTheDocument()
+  expect(screen.getByText(/网络信号丢失/)).toBeInTheDocument()
+  expect(JSON.stringify(stub.storage.get('chatOutgoing'))).toContain('手机坏了怎么办')
+  server.answers['help/diglog'] = ({ message }) => ok({ ...frame, messages: [said(1, message as Sent)] })
+  fireEvent.click(screen.getByRole('button', { name: '重新发送' }))
+  await settle()
+  expect(screen.queryByText('没有发出去')).toBeNull()
+  expect(screen.getAllByText('手机坏了怎么办')).toHaveLength(1)
+  const names = asked().flatMap(({ message }) => (message ? [message.clientId] : []))
+  expect(names).toHaveLength(2)
+  expect(new Set(names).size).toBe(1)
+  expect(stub.storage.get('chatOutgoing')).toEqual([])
+})
+
+it('passes to a person at one tap, asks for news while it is in sight, and stops when it is not', async () => {
+  server.answers['help/diglog'] = ({ handover }) =>
+    ok({ ...frame, status: handover ? 'WAITING' : conversation.status, messages: [] })
+  await open()
+  fireEvent.click(screen.getByRole('button', { name: '转人工' }))
+  await settle()
+  expect(screen.getByText('正在等待人工客服')).toBeInTheDocument()
+  server.answers['help/diglog'] = () =>
+    ok({ ...frame, status: 'HUMAN', messages: [told(3, text('您好'), 'AGENT')] })
+  await act(() => jest.advanceTimersByTimeAsync(40_000))
+  expect(screen.getByText('您好')).toBeInTheDocument()
+  expect(asked().at(-1)).toMatchObject({ readTo: 3 })
+  act(() => stub.hide())
+  const before = asked().length
+  await act(() => jest.advanceTimersByTimeAsync(120_000))
+  expect(asked()).toHaveLength(before)
+})
+
+it('goes on as a visitor’s when the login is over, and says so', async () => {
+  session.start(tokenInfo)
+  server.answers['help/diglog'] = () => ok({ ...frame, messages: [] })
+  await open()
+  expect(session.loggedIn).toBe(false)
+  expect(screen.getByText('登录已过期，现在以访客身份咨询。')).toBeInTheDocument()
+  expect(screen.getByRole('textbox', { name: '输入您的问题' })).toBeInTheDocument()
+})
+
+it('tells why a message was refused, and where older ones are', async () => {
+  server.answers['help/diglog'] = ({ message, before }) =>
+    message
+      ? { code: 429, msg: '操作太频繁，请30秒后再试', data: null }
+      : ok({ ...frame, more: !before, messages: [told(before ? 1 : 2, text(before ? '较早的' : '最近的'))] })
+  await open()
+  await write('你好')
+  expect(screen.getByText('操作太频繁，请30秒后再试')).toBeInTheDocument()
+  fireEvent.click(screen.getByRole('button', { name: '查看更早的消息' }))
+  await settle()
+  expect(screen.getByText('较早的')).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: '查看更早的消息' })).toBeNull()
+})
+
+it('asks visitors to log in before they send a picture', async () => {
+  server.answers['help/diglog'] = () => ok({ ...frame, messages: [] })
+  await open()
+  fireEvent.click(screen.getByRole('button', { name: '发送图片' }))
+  await settle()
+  expect(Taro.showModal).toHaveBeenCalledWith(
+    expect.objectContaining({ content: '登录后才能发送图片。现在登录吗？' }),
+  )
+  expect(Taro.chooseImage).not.toHaveBeenCalled()
+})
+
+it('says when there is no network at all', async () => {
+  await open()
+  expect(screen.getByText(/网络信号丢失/)).toBeInTheDocument()
+})
