@@ -121,7 +121,7 @@ it('passes to a person at one tap, asks for news while it is in sight, and stops
   expect(screen.getByText('正在等待人工客服')).toBeInTheDocument()
   server.answers['help/diglog'] = () =>
     ok({ ...frame, status: 'HUMAN', messages: [told(3, text('您好'), 'AGENT')] })
-  await act(() => jest.advanceTimersByTimeAsync(40_000))
+  await act(() => jest.advanceTimersByTimeAsync(5_000))
   expect(screen.getByText('您好')).toBeInTheDocument()
   expect(asked().at(-1)).toMatchObject({ readTo: 3 })
   act(() => stub.hide())

@@ -57,7 +57,7 @@ test('a person answers; what could not be sent waits, is sent once, and is there
   letCodesBeSentAgain()
   await page.goto('/#/pages/serve/index')
   await button(page, /在线客服/).click()
-  await button(page, '转人工').click()
+  await button(page, /^转人工$/).click()
   await expect(seen(page.getByText(/已为您转人工客服/))).toBeVisible()
   await ask(page, '想问一下理赔到哪一步了')
 

@@ -1,28 +1,40 @@
 import { useDidHide, useDidShow } from '@tarojs/taro'
+import { reaction } from 'mobx'
 import { useEffect, useRef } from 'react'
 import { inForeground } from '@/platform/foreground'
 import { conversation } from '@/stores/conversation'
 
-/** Opens the conversation when the page is shown, and asks for news as long as somebody may be looking. */
-export function usePolling(): void {
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const shown = useRef(false)
-  const stop = () => {
-    shown.current = false
-    clearTimeout(timer.current)
-  }
+/** Asks for news as long as somebody may be looking. @returns stops it */
+function startPolling(): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let stopped = false
   const next = () => {
-    clearTimeout(timer.current)
-    if (!shown.current) return
-    timer.current = setTimeout(() => {
+    clearTimeout(timer)
+    if (stopped) return
+    timer = setTimeout(() => {
       const asked = inForeground() && conversation.state === 'ready' ? conversation.poll() : Promise.resolve()
       void asked.then(next)
     }, conversation.pause)
   }
+  // Once a person has the conversation, news is wanted sooner than the wait under way says.
+  const forget = reaction(() => conversation.status, next)
+  next()
+  return () => {
+    stopped = true
+    forget()
+    clearTimeout(timer)
+  }
+}
+
+/** Opens the conversation when the page is shown, and follows it until it is hidden. */
+export function usePolling(): void {
+  const stop = useRef<() => void>(undefined)
+  const end = () => stop.current?.()
   useDidShow(() => {
-    shown.current = true
-    void conversation.open().then(next)
+    end()
+    void conversation.open()
+    stop.current = startPolling()
   })
-  useDidHide(stop)
-  useEffect(() => stop, [])
+  useDidHide(end)
+  useEffect(() => () => stop.current?.(), [])
 }
