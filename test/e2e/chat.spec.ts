@@ -77,12 +77,12 @@ test('a person answers; what could not be sent waits, is sent once, and is there
 
   await page.route('**/mp/help/diglog', (route) => route.abort())
   await ask(page, '保单号我找一下')
-  await expect(seen(page.getByText('没有发出去'))).toBeVisible()
+  await expect(seen(page.getByText('没有发出去', { exact: true }))).toBeVisible()
   await page.unroute('**/mp/help/diglog')
   await page.reload()
   await expect(seen(page.getByText('您好，我来查一下'))).toBeVisible()
   await button(page, '重新发送').click()
-  await expect(seen(page.getByText('没有发出去'))).toHaveCount(0)
+  await expect(seen(page.getByText('没有发出去', { exact: true }))).toHaveCount(0)
   await expect(seen(page.getByText('保单号我找一下'))).toHaveCount(1)
   await expect(desk.getByText('保单号我找一下')).toHaveCount(1)
 
