@@ -19,3 +19,38 @@ test('a question is found from the service tab, judged once, and leads to the cl
   await expect(seen(page.getByText('宠物病历和处方'))).toHaveCount(0)
   await expect(seen(page.getByText('达成赔偿协议后 10 日内支付。'))).toBeVisible()
 })
+
+test('every guide draws its steps and papers, says the limits, and leads to what can be done', async ({
+  page,
+}) => {
+  const guides = [
+    ['serveFlow', '投保流程', '去看看全部产品', /productList/],
+    ['serveChange', '保单变更/退保流程', '办理变更或退保', /login/],
+    ['serveAfter', '售后服务', '打开我的保单', /login/],
+    ['serveClaim', '理赔流程', '看理赔问题', /category=claim/],
+  ] as const
+  for (const [name, title, action, target] of guides) {
+    await page.goto(`/#/userPages/pages/${name}/index`)
+    const steps = seen(page.getByRole('list', { name: title }))
+    await expect(steps.getByRole('listitem').nth(4)).toBeVisible()
+    await expect(seen(page.getByText('准备什么材料')).last()).toBeVisible()
+    await button(page, action).click()
+    await expect(page).toHaveURL(target)
+  }
+})
+
+test('the service area is used by keyboard, in elder mode', async ({ page }) => {
+  await page.addInitScript(() =>
+    localStorage.setItem('preferences', JSON.stringify({ data: { elder: true } })),
+  )
+  await page.goto('/#/pages/serve/index')
+  await button(page, /怎么退保/).focus()
+  await page.keyboard.press('Enter')
+  await expect(seen(page.getByRole('heading', { name: '怎么退保？' })).last()).toBeVisible()
+  await button(page, '没帮助').focus()
+  await page.keyboard.press('Space')
+  await expect(seen(page.getByText(/您觉得没帮助/))).toBeVisible()
+  const { width } = page.viewportSize() ?? { width: 390 }
+  const widest = await page.evaluate(() => document.documentElement.scrollWidth)
+  expect(widest).toBeLessThanOrEqual(width)
+})
