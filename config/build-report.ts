@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import type { Compilation, Compiler, Module } from 'webpack'
+import { gzipSync } from 'node:zlib'
+import type { Chunk, Compilation, Compiler, Module } from 'webpack'
 
 /** What `scripts/check-budgets.mjs` and `scripts/check-weapp.mjs` need to know of a build. */
 interface BuildReport {
@@ -12,6 +13,8 @@ interface BuildReport {
   pages: Record<string, string[]>
   /** Every file of the project that went in, by its path from the root. */
   sources: string[]
+  /** The recorder of sales: its sources in chunks that every page loads, gzipped unminified, and what it fetches later. */
+  recorder: { entryBytes: number; files: string[] }
 }
 
 const root = path.resolve(__dirname, '..')
@@ -43,16 +46,35 @@ function ownSources(compilation: Compilation): string[] {
   return [...new Set(files)].filter((file) => file && !/^\.\.|node_modules\//.test(file)).sort()
 }
 
+function recorderOf(compilation: Compilation, entry: readonly string[]): BuildReport['recorder'] {
+  const isEntry = (chunk: Chunk) => [...chunk.files].some((file) => entry.includes(file))
+  const sources = [...compilation.chunks]
+    .filter(isEntry)
+    .flatMap((chunk) => [...compilation.chunkGraph.getChunkModulesIterable(chunk)])
+    .flatMap((module: Bundled) => module.modules ?? [module])
+    .filter(({ resource = '' }) => /[\\/]src[\\/]trace[\\/]/.test(resource))
+    .map((module) => String(module.originalSource()?.source() ?? ''))
+  const groups = compilation.chunkGroups.filter(({ origins }) =>
+    origins.some(({ request }) => request === './recorder'),
+  )
+  return {
+    entryBytes: gzipSync(sources.join('\n'), { level: 9 }).length,
+    files: [...new Set(groups.flatMap(files))].filter((file) => !entry.includes(file)),
+  }
+}
+
 /** Writes `dist/<target>.build.json` beside the output, so that budgets are checked against the real build. */
 export class BuildReportPlugin {
   constructor(private readonly target: string) {}
 
   apply(compiler: Compiler): void {
     compiler.hooks.done.tap('BuildReportPlugin', ({ compilation }) => {
+      const entry = [...new Set([...compilation.entrypoints.values()].flatMap(files))]
       const report: BuildReport = {
         problems: [...compilation.errors, ...compilation.warnings].map(({ message }) => message),
-        entry: [...new Set([...compilation.entrypoints.values()].flatMap(files))],
+        entry,
         pages: pageFiles(compilation),
+        recorder: recorderOf(compilation, entry),
         sources: ownSources(compilation),
       }
       fs.writeFileSync(path.join(dist, `${this.target}.build.json`), JSON.stringify(report, null, 2))

@@ -10,6 +10,9 @@ const budgets = {
   homeKib: 150,
   /** H5, JavaScript that any other page loads on top of that. */
   pageKib: 40,
+  /** H5, what the recorder of sales adds to the first load, gzip of its sources; the rest comes with its first event. */
+  recorderEntryKib: 8,
+  recorderKib: 16,
   /** WeChat, main package, raw. */
   mainPackageKib: 600,
   /** WeChat, each sub-package, raw. */
@@ -45,9 +48,14 @@ const gzipped = (names) =>
   )
 
 function checkH5() {
-  const { entry, pages } = readReport('h5')
+  const { entry, pages, recorder } = readReport('h5')
   const first = new Set(scripts([...entry, ...pages[home]]))
   report('H5, first load of home (gzip -9)', gzipped(first), budgets.homeKib)
+  const later = scripts(recorder.files).filter((name) => !first.has(name) && !name.includes('shared'))
+  report('H5, the recorder in the first load', recorder.entryBytes, budgets.recorderEntryKib)
+  report('H5, the recorder with its first event', gzipped(later), budgets.recorderKib)
+  if (recorder.entryBytes < 100 || later.length === 0)
+    throw new Error('The build does not say where the recorder is')
   const further = Object.entries(pages)
     .filter(([page]) => page !== home)
     .map(([page, names]) => [page, gzipped(new Set(scripts(names).filter((name) => !first.has(name))))])
