@@ -28,6 +28,7 @@ const onMiniProgram = {
     'survey.spec.ts',
     'weapp.spec.ts',
     'weapp-cost.spec.ts',
+    'ten-insureds.spec.ts',
   ],
   use: { baseURL: hostURL },
 }

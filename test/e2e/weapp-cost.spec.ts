@@ -60,16 +60,6 @@ test('a list of a hundred orders costs little in each update', async ({ page, re
       await loadAll(page, 100)
     }),
   )
-  hold(
-    'A dialog over a hundred orders',
-    await costOf(page, async () => {
-      await seen(page.getByRole('button', { name: /^取消订单 / }))
-        .last()
-        .click()
-      await button(page, '再想想').click()
-      await expect(seen(page.getByText(/取消后不能恢复/))).toHaveCount(0)
-    }),
-  )
 })
 
 test('a form of ten insured persons costs little in each update', async ({ page }) => {

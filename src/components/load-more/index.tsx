@@ -8,8 +8,7 @@ export interface LoadMoreProps {
   onMore: () => void
 }
 
-/** The foot of a list (texts bind by spec §9). */
-export function LoadMore({ state, onMore }: LoadMoreProps) {
+function Foot({ state, onMore }: LoadMoreProps) {
   if (state === 'more') {
     return (
       <Pressable className="load-more load-more--more" onPress={onMore}>
@@ -20,6 +19,18 @@ export function LoadMore({ state, onMore }: LoadMoreProps) {
   return (
     <View className="load-more" role="status">
       <Text>{state === 'loading' ? '正在加载...' : '没有更多了'}</Text>
+    </View>
+  )
+}
+
+/**
+ * The foot of a list (texts bind by spec §9). It changes inside a box of its own: when one element takes the place
+ * of another, a mini-program is sent everything that stands beside it anew, which here is the list.
+ */
+export function LoadMore(props: LoadMoreProps) {
+  return (
+    <View>
+      <Foot {...props} />
     </View>
   )
 }
