@@ -1,12 +1,12 @@
 import type { ChatPart, HelpAction, QuestionLink } from '@storefront/contract'
 import { Image, Text, View } from '@tarojs/components'
-import Taro from '@tarojs/taro'
 import { useState } from 'react'
 import { serverUrl } from '@/api/address'
 import { Pressable } from '@/components/pressable'
 import { PrimaryButton } from '@/components/primary-button'
 import { ProductCardView } from '@/components/product-card'
 import { openPage } from '@/platform/navigation'
+import { previewPicture } from '@/platform/preview-picture'
 import { loginPage } from '@/routes'
 import { act } from '@/shell/help/act'
 import { AnswerBlocks } from '@/shell/help/answer-blocks'
@@ -26,7 +26,7 @@ function Picture({ url }: { url: string }) {
     )
   const address = serverUrl(url)
   return (
-    <Pressable label="图片，点按放大" onPress={() => void Taro.previewImage({ urls: [address] })}>
+    <Pressable label="图片，点按放大" onPress={() => previewPicture(address)}>
       <Image className="chat__picture" src={address} mode="widthFix" onError={() => setMissing(url)} />
     </Pressable>
   )
