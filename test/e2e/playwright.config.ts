@@ -52,6 +52,7 @@ export default defineConfig({
     { name: 'journeys', testMatch: '*.spec.ts', testIgnore: 'weapp*.spec.ts' },
     ...(hasMiniProgram ? [onMiniProgram] : []),
     { name: 'pictures', testMatch: 'pictures.ts' },
+    { name: 'recorder-cost', testMatch: 'recorder-cost.ts' },
   ],
   reporter: [['list']],
   use: {
