@@ -47,6 +47,7 @@ test('我的 counts what there is, and every entry leads to a page that is open'
     隐私设置: '隐私设置',
     常见问题: '常见问题',
     关于我们: '关于我们',
+    在线客服: '在线客服',
     隐私政策: '隐私政策',
   }
   await page.goto(userPage)
