@@ -9,9 +9,12 @@ import { startTestServer, type TestServer } from './support/harness'
 import { login } from './support/identity'
 import { applyInvoice, invoicesOf, letIssue } from './support/invoices'
 import { newKey, openPayNo, settle } from './support/orders'
-import { baseFactors, saveRequest } from './support/sale'
+import { idNumber } from './support/persons'
+import { baseFactors, holder, saveRequest } from './support/sale'
 
 const mobile = '13800138000'
+/** One story after the other takes years: who is young at the first is not yet 65 at the last. */
+const young = { ...holder, certNo: idNumber('2008-01-01') }
 const dayMs = 86_400_000
 /** What the plans cost for the house that is bought here. */
 const premiums = { BASIC: 9_800, COMFORT: 23_800, PREMIUM: 56_800 }
@@ -67,6 +70,7 @@ class Story {
   private over = false
   /** Premium paid, less what the rule gives back. */
   private keptFen = premiums.COMFORT
+  private paidOn = ''
 
   async begin(): Promise<void> {
     // Codes are sent so often a day and no more.
@@ -77,7 +81,9 @@ class Story {
     const request = await saveRequest(server, {
       planCode: 'COMFORT',
       factors: { ...baseFactors, buildYear },
+      holder: young,
     })
+    this.paidOn = dateText(server.clock.now())
     const { policyNo, orderNo } = await buyPolicy(server, gateway, this.headers, request)
     Object.assign(this, { policyNo, orderNo })
     this.cover = (await readPolicyContent(server.context, server.context.db, policyNo)).content
@@ -98,8 +104,14 @@ class Story {
     if (dateText(server.clock.now()) > this.cover.endDate) this.over = true
   }
 
+  /** The gateway gives nothing back a year after the payment, some days before cover ends: nothing happens then. */
+  private daysToWait(days: number): number {
+    const since = daysBetween(this.paidOn, dateText(server.clock.now())) + days
+    return since > 350 && since < 370 ? days + 370 - since : days
+  }
+
   async do(step: Step): Promise<void> {
-    if (step.kind === 'wait') await this.wait(step.days * dayMs)
+    if (step.kind === 'wait') await this.wait(this.daysToWait(step.days) * dayMs)
     if (step.kind === 'change') await this.change(step.plan, step.ending)
     if (step.kind === 'invoice') await this.invoice()
     if (step.kind === 'cancel') await this.cancel()
@@ -125,6 +137,7 @@ class Story {
     }
     this.plan = to
     this.keptFen += differenceFen
+    await settle(server)
   }
 
   private async end(ending: Ending, endorsementNo: string, orderNo: string): Promise<void> {
@@ -156,6 +169,7 @@ class Story {
     expect(data.preview.differenceFen).toBe(0 - refundFen)
     this.keptFen -= refundFen
     this.over = true
+    await settle(server)
   }
 
   /** Money that was taken and given back at the cashier for this policy, whatever our own books say. */
@@ -219,6 +233,7 @@ test('whatever is changed, paid, left unpaid and cancelled: the money and the in
       for (const one of steps) await story.do(one)
       await story.check()
     }),
-    { numRuns: 12 },
+    // Stories that are made shorter come later, when other rules may hold: the first report says the cause.
+    { numRuns: 12, endOnFailure: true },
   )
 }, 180_000)

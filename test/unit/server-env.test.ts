@@ -1,7 +1,13 @@
 import { readEnv } from '../../server/src/config/env'
 
 test('an empty environment has working defaults', () => {
-  expect(readEnv({})).toEqual({ PORT: 8080, HOST: '0.0.0.0', DATA_DIR: './data', LOG_LEVEL: 'info' })
+  expect(readEnv({})).toEqual({
+    PORT: 8080,
+    HOST: '0.0.0.0',
+    DATA_DIR: './data',
+    LOG_LEVEL: 'info',
+    WECHAT_POLICY_MESSAGE_FIELDS: 'thing1,character_string2,date3',
+  })
 })
 
 test('values are read as what they are, blanks as absent', () => {
