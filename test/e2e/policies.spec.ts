@@ -1,9 +1,11 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import { onDatabase } from './support/database'
+import { answerQuestions } from './support/form'
 import { logIn } from './support/member'
-import { button, seen } from './support/page'
+import { button, field, seen } from './support/page'
 import { newPerson } from './support/people'
 import { buyPolicy, callApi, journey, memberOf, startSession } from './support/policy'
+import { reachConfirmation, readDocuments } from './support/purchase'
 
 const list = '/#/userPages/pages/policyList/index'
 const detail = (policyNo: string) => `/#/userPages/pages/policyConfirm/index?policyNo=${policyNo}`
@@ -11,6 +13,9 @@ const tab = (page: Page, name: string) => seen(page.getByRole('tab', { name, exa
 const text = (page: Page, words: string | RegExp) => seen(page.getByText(words)).last()
 const certNo = '119999199001010012'
 const dayMs = 86_400_000
+
+/** The date some days from now, in Shanghai. */
+const dayOf = (days: number) => new Date(Date.now() + days * dayMs + dayMs / 3).toISOString().slice(0, 10)
 
 /** As if the cover had begun some days ago and ended, or will end, some days from now. */
 function coverOf(policyNo: string, startsIn: number, endsIn: number): void {
@@ -20,6 +25,20 @@ function coverOf(policyNo: string, startsIn: number, endsIn: number): void {
       .prepare('update policy set startAt = ?, endAt = ? where policyNo = ?')
       .run(now + startsIn * dayMs, now + endsIn * dayMs, policyNo),
   )
+}
+
+/** As if the policy had been bought for a year that ends some days from now. */
+function boughtToEnd(policyNo: string, endsIn: number): void {
+  coverOf(policyNo, endsIn - 365, endsIn)
+  onDatabase((database) => {
+    // A policy without versions says what was proposed.
+    database.prepare('delete from policyVersion where policyNo = ?').run(policyNo)
+    database
+      .prepare(
+        'update proposal set startDate = ?, endDate = ? where proposalNo = (select proposalNo from policy where policyNo = ?)',
+      )
+      .run(dayOf(endsIn - 364), dayOf(endsIn), policyNo)
+  })
 }
 
 const verifyCodeOf = (policyNo: string): string => {
@@ -109,4 +128,29 @@ test('a session that ends on a policy comes back to that policy, masked', async 
   await expect(seen(page.getByText(certNo))).toHaveCount(0)
   await button(page, '显示完整信息').click()
   await expect(text(page, certNo)).toBeVisible()
+})
+
+test('a policy near its end is bought again: everything is filled in, nothing is confirmed', async ({
+  page,
+  request,
+}) => {
+  const { mobile } = newPerson()
+  const token = await memberOf(request, mobile)
+  const policyNo = await buyPolicy(request, token, mobile)
+  boughtToEnd(policyNo, 20)
+  await startSession(page, token)
+  await page.goto(detail(policyNo))
+  await button(page, /再次投保/).click()
+  await expect(field(page, '建成年份')).toHaveValue('2020')
+  await expect(seen(page.getByText('一次付清', { exact: true }))).toBeVisible()
+  await button(page, '下一步').click()
+  await readDocuments(page)
+  await expect(field(page, '证件号码')).toHaveValue(certNo)
+  await expect(field(page, '小区或楼盘')).toHaveValue('云杉花园')
+  for (const answer of await seen(page.getByRole('radio', { name: /^[是否]$/ })).all())
+    await expect(answer).not.toBeChecked()
+  await answerQuestions(page)
+  await reachConfirmation(page)
+  await expect(seen(page.getByRole('checkbox', { name: /我已核对/ }))).not.toBeChecked()
+  await expect(text(page, dayOf(21))).toBeVisible()
 })

@@ -7,8 +7,6 @@ export function onDatabase<Result>(work: (database: Database.Database) => Result
   // The server writes, too.
   database.exec('pragma busy_timeout = 10000')
   try {
-    // The server writes too.
-    database.exec('pragma busy_timeout = 5000')
     return work(database)
   } finally {
     database.close()
