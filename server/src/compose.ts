@@ -19,7 +19,7 @@ import { migrate } from './db/migrate'
 import type { Printer } from './documents/printer'
 import { drainJobs, startJobs } from './jobs'
 import type { JobRunner } from './jobs/runner'
-import { insurerName } from './modules/catalogue/catalogue'
+import { companyOf } from './modules/catalogue/catalogue'
 import { loadCatalogue } from './modules/catalogue/load'
 import { publishCatalogue } from './modules/catalogue/publish'
 import { notifyPath } from './modules/payment/notify'
@@ -103,7 +103,7 @@ export async function compose(surroundings: Surroundings): Promise<Composition> 
   await migrate(db)
   const catalogue = loadCatalogue(paths.catalogue)
   await publishCatalogue(db, catalogue, clock.now())
-  const { services, sandbox } = await connect(surroundings, db, insurerName(catalogue))
+  const { services, sandbox } = await connect(surroundings, db, companyOf(catalogue).insurerName)
   const context: Context = {
     ...surroundings,
     ...services,

@@ -210,6 +210,14 @@ test('a document of an earlier version is genuine, and says that there is a late
   expect(await (await checkPage(latest.verifyCode)).text()).not.toContain('以最新的电子保单为准')
 })
 
+test('who checks a document that is not ours is told so, and whom to ask', async () => {
+  const answer = await checkPage('A'.repeat(24))
+  expect(answer.status).toBe(404)
+  const page = await answer.text()
+  for (const words of ['没有查到这份文件', '请先致电核实', '400-000-0000', '12378'])
+    expect(page).toContain(words)
+})
+
 test('codes cannot be tried in masses', async () => {
   const statuses: number[] = []
   for (let round = 0; round < 61; round += 1)

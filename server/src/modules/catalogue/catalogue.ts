@@ -35,9 +35,9 @@ export function planOf(definition: ProductDefinition, planCode: string) {
   return plan
 }
 
-/** Registered name of the insurer: every product is sold by the same. */
-export function insurerName({ products }: Catalogue): string {
+/** The insurer: every product is sold by the same. */
+export function companyOf({ products }: Catalogue): ProductDefinition['company'] {
   const [first] = products.values()
   if (!first) throw new Error('Nothing is on sale')
-  return first.definition.company.insurerName
+  return first.definition.company
 }

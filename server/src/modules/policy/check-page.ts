@@ -5,6 +5,7 @@ import { dateText } from '../../core/clock'
 import { BusinessError } from '../../core/errors'
 import { escapeHtml, htmlPage } from '../../http/page'
 import { addressKey, takeRate } from '../captcha/rate-limit'
+import { companyOf } from '../catalogue/catalogue'
 import { maskName } from '../proposal/subject'
 import { readPrint } from './documents/data'
 import { policyStatus, statusText } from './status'
@@ -110,8 +111,9 @@ export function registerCheckPage(app: FastifyInstance, context: Context): void 
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
       .header('x-robots-tag', 'noindex')
+    const { contacts } = companyOf(context.catalogue)
     const refused = (status: number, title: string, subtitle: string) =>
-      reply.code(status).send(htmlPage({ title, subtitle, body: '' }))
+      reply.code(status).send(htmlPage({ title, subtitle, body: style + contactsHtml(contacts) }))
     try {
       await takeRate(context, `check:${addressKey(context, ip)}`, checksPerAddress, windowMs)
     } catch (error) {
@@ -123,7 +125,7 @@ export function registerCheckPage(app: FastifyInstance, context: Context): void 
       return refused(
         404,
         '没有查到这份文件',
-        '请核对链接是否完整。如果二维码来自一份保单，它可能不是本公司签发的。',
+        '请核对链接是否完整。如果二维码来自一份保单，它可能不是本公司签发的：请先致电核实，不要向对方付款。',
       )
     return reply.send(await genuinePage(context, found))
   })
