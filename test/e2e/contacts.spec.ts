@@ -3,6 +3,7 @@ import { enter } from './support/form'
 import { callAs, letCodesBeSentAgain, logIn, startSession } from './support/member'
 import { button, field, seen } from './support/page'
 import { fictitiousIdNumber, newPerson } from './support/people'
+import { callApi, memberOf, newKey, startSession as startMemberSession } from './support/policy'
 import { openProduct, readDocuments } from './support/purchase'
 
 const text = (page: Page, words: string | RegExp) => seen(page.getByText(words)).first()
@@ -80,4 +81,35 @@ test('an expired login in the middle of the form loses nothing', async ({ page }
   expect(page.url()).not.toContain(person.certNo)
   await button(page, '保存').click()
   await expect(button(page, '编辑林小雨，子女')).toBeVisible()
+})
+
+test('a contact that the other device changed meanwhile is not overwritten, and nothing typed is lost', async ({
+  page,
+  request,
+}) => {
+  const { mobile, certNo } = newPerson()
+  const token = await memberOf(request, mobile)
+  const values = {
+    ...{ name: '林小雨', relation: 'CHILD', certType: 'ID', certNo, isDefault: false },
+    ...{
+      birth: certNo.replace(/^.{6}(....)(..)(..).*$/, '$1-$2-$3'),
+      sex: String(2 - (Number(certNo[16]) % 2)),
+    },
+  }
+  const edit = { values, idempotencyKey: newKey() }
+  const contact = await callApi(request, 'contact/contactEdit', edit, token)
+  await startMemberSession(page, token)
+  await page.goto(`/#/pages/linkMan/linkManEdit?contactId=${contact.contactId}`)
+  await field(page, '姓名').fill('林小雪')
+  await callApi(
+    request,
+    'contact/contactEdit',
+    { contact, values: { ...values, name: '林小雯' }, idempotencyKey: newKey() },
+    token,
+  )
+  await button(page, '保存').click()
+  await expect(text(page, '这位联系人刚在别处修改过，请核对后再保存')).toBeVisible()
+  await expect(field(page, '姓名')).toHaveValue('林小雪')
+  const { contacts } = await callApi(request, 'contact/contactList', {}, token)
+  expect(contacts.map(({ name }) => name)).toEqual(['林小雯'])
 })
