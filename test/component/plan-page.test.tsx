@@ -3,32 +3,15 @@ import PlanPage from '@/pages/chosePlan/index'
 import { proposal } from '@/stores/proposal'
 import Taro, { stub } from '../stubs/taro'
 import { field } from '../unit/form/schema'
-import { endSale, press, quote } from './sale'
+import { endSale, plans, press, quote } from './sale'
 import { FakeServer, ok } from './support'
 
 let server: FakeServer
-const plans = {
+const selection = {
   productCode: 'home',
   productVersion: '2026.1',
   name: '家庭财产综合保险',
-  plans: [
-    {
-      planCode: 'BASIC',
-      name: '安心',
-      summary: '',
-      fromPremiumFen: 9800,
-      premiumFixed: false,
-      recommended: false,
-    },
-    {
-      planCode: 'COMFORT',
-      name: '舒享',
-      summary: '',
-      fromPremiumFen: 23_800,
-      premiumFixed: false,
-      recommended: true,
-    },
-  ],
+  plans,
   coverages: [],
   factors: [
     field({
@@ -52,7 +35,7 @@ beforeEach(() => {
   endSale()
   server = new FakeServer()
   stub.params({ productCode: 'home' })
-  server.answers = { 'insure/select': () => ok(plans), 'insure/calculate': () => price(26_180) }
+  server.answers = { 'insure/select': () => ok(selection), 'insure/calculate': () => price(26_180) }
 })
 afterEach(() => {
   jest.useRealTimers()

@@ -1,4 +1,12 @@
-import type { DataOf, NoticeDocument, OrderDetail, OrderView, Quote, Warning } from '@storefront/contract'
+import type {
+  DataOf,
+  NoticeDocument,
+  OrderDetail,
+  OrderView,
+  Plan,
+  Quote,
+  Warning,
+} from '@storefront/contract'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { runInAction } from 'mobx'
 import { proposal } from '@/stores/proposal'
@@ -18,6 +26,26 @@ export const quote = (part: Partial<Quote> = {}): Quote => ({
   validUntil: timeText(Date.now() + 86_400_000),
   ...part,
 })
+
+/** The plans of a product, the second recommended. */
+export const plans: Plan[] = [
+  {
+    planCode: 'BASIC',
+    name: '安心',
+    summary: '',
+    fromPremiumFen: 9800,
+    premiumFixed: false,
+    recommended: false,
+  },
+  {
+    planCode: 'COMFORT',
+    name: '舒享',
+    summary: '',
+    fromPremiumFen: 23_800,
+    premiumFixed: false,
+    recommended: true,
+  },
+]
 
 /** A document to read, told apart by its type. */
 export const document = (

@@ -5,27 +5,9 @@ import { sharePage as shareInWeChat, useSharedPage } from '@/platform/share.weap
 import { sharedProduct } from '@/shell/shared-product'
 import { proposal } from '@/stores/proposal'
 import Taro, { stub } from '../stubs/taro'
-import { endSale, press } from './sale'
+import { endSale, plans, press } from './sale'
 import { FakeServer, ok } from './support'
 
-const plans = [
-  {
-    planCode: 'BASIC',
-    name: '安心',
-    summary: '',
-    fromPremiumFen: 9800,
-    premiumFixed: false,
-    recommended: false,
-  },
-  {
-    planCode: 'COMFORT',
-    name: '舒享',
-    summary: '',
-    fromPremiumFen: 23_800,
-    premiumFixed: false,
-    recommended: true,
-  },
-]
 const card = {
   productCode: 'home',
   variant: 'STANDARD',
