@@ -30,6 +30,8 @@ test.each([
   ['scoring', '"in": ["RENT"]', '"in": ["CASTLE"]', 'scoring.json rent: housing has no option CASTLE'],
   ['scoring', '"from": 30', '"from": 60', 'scoring.json levels: do not ascend from 0'],
   ['scoring', '"code": "rent"', '"code": "own"', 'scoring.json own: stands there twice'],
+  ['scoring', '"relieves": ["own"', '"relieves": ["dog"', 'scoring.json home-covered: no rule dog of home'],
+  ['scoring', '"points": -60', '"points": 60', 'home-covered: what takes points away relieves rules'],
   ['advice', '"because": ["own"', '"because": ["dog"', 'advice.json home-owner: no rule dog of home'],
   ['advice', '"fromScore": 30', '"fromScore": 130', 'advice.json /advice/0/fromScore'],
 ])('a mistake in %s stops the start: %s to %s', (file, from, to, problem) => {

@@ -53,7 +53,11 @@ function scoringProblems({ questions, scoring: { dimensions, levels, rules } }: 
   return [
     ...(ascending && levels[0]?.from === 0 ? [] : ['levels: do not ascend from 0']),
     ...repeated(rules.map(({ code }) => code)),
-    ...rules.flatMap(({ code, dimension, when }) => [
+    ...rules.flatMap(({ code, dimension, when, points, relieves = [] }) => [
+      ...(points < 0 === relieves.length > 0 ? [] : [`${code}: what takes points away relieves rules`]),
+      ...relieves
+        .filter((name) => !rules.some((rule) => rule.code === name && rule.dimension === dimension))
+        .map((name) => `${code}: no rule ${name} of ${dimension}`),
       ...(dimensions.some((known) => known.code === dimension) ? [] : [`${code}: no dimension ${dimension}`]),
       ...when.flatMap((condition) => {
         const problem = conditionProblem(condition, questions)

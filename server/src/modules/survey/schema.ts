@@ -18,7 +18,10 @@ export const QuestionsFile = Strict({
   questions: Type.Array(SurveyQuestion, { minItems: 1 }),
 })
 
-/** Points for a dimension when the condition holds. Fewer than none: cover is there already. */
+/**
+ * Points for a dimension when the condition holds. Cover that is there already takes points away, but never more
+ * than the rules it `relieves` gave: else a new risk could lower the score.
+ */
 const Rule = Strict({
   code: Code,
   dimension: Code,
@@ -26,6 +29,7 @@ const Rule = Strict({
   points: Type.Integer({ minimum: -100, maximum: 100 }),
   /** What the customer said by it, to follow 您说: 家住一楼. */
   said: Sentence,
+  relieves: Type.Optional(Type.Array(Code, { minItems: 1 })),
 })
 export type Rule = Static<typeof Rule>
 

@@ -12,15 +12,23 @@ function levelOf({ levels }: ScoringFile, score: number) {
   return reached
 }
 
+const sumOf = (rules: readonly { points: number }[]) => rules.reduce((sum, { points }) => sum + points, 0)
+
+/** The points a rule gives among those that hold with it. */
+function pointsOf({ points, relieves }: Rule, held: readonly Rule[]): number {
+  if (!relieves) return points
+  return Math.max(points, -sumOf(held.filter(({ code }) => relieves.includes(code))))
+}
+
 /** Every dimension with its score and where it comes from. Only visible answers may be given. */
 export function scoreAnswers(scoring: ScoringFile, answers: Answers): SurveyDimension[] {
   const held = rulesThatHold(scoring.rules, answers)
   return scoring.dimensions.map(({ code, name }) => {
     const points = held
       .filter((rule) => rule.dimension === code)
-      .map(({ said, points: given }) => ({ said, points: given }))
-    const sum = points.reduce((total, { points: given }) => total + given, 0)
-    const score = Math.min(100, Math.max(0, sum))
+      .map((rule) => ({ said: rule.said, points: pointsOf(rule, held) }))
+      .filter(({ points: given }) => given !== 0)
+    const score = Math.min(100, sumOf(points))
     const { level, name: levelName } = levelOf(scoring, score)
     return { code, name, score, level, levelName, points }
   })
