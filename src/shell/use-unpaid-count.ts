@@ -5,22 +5,29 @@ import { log } from '@/platform/log'
 import { session } from '@/stores/session'
 import { visitorOrders } from '@/stores/visitor-orders'
 
-async function countUnpaid(): Promise<string> {
+/** How many are known, and whether there are more. */
+interface Unpaid {
+  count: number
+  more: boolean
+}
+
+const none: Unpaid = { count: 0, more: false }
+
+async function countUnpaid(): Promise<Unpaid> {
   const made = visitorOrders()
-  if (!session.loggedIn && made.length === 0) return ''
+  if (!session.loggedIn && made.length === 0) return none
   try {
     const answer = await listUnpaid({ visitorOrders: made })
-    if (!answer.ok || answer.data.orders.length === 0) return ''
-    return `${answer.data.orders.length}${answer.data.nextCursor ? '+' : ''}`
+    return answer.ok ? { count: answer.data.orders.length, more: Boolean(answer.data.nextCursor) } : none
   } catch (error) {
     log(`unpaid orders unknown: ${String(error)}`)
-    return ''
+    return none
   }
 }
 
-/** How many orders wait for payment, counted at every show of the page; empty when none is known. */
-export function useUnpaidCount(): string {
-  const [count, setCount] = useState('')
-  useDidShow(() => void countUnpaid().then(setCount))
-  return count
+/** How many orders wait for payment, counted at every show of the page. */
+export function useUnpaidCount(): Unpaid {
+  const [unpaid, setUnpaid] = useState(none)
+  useDidShow(() => void countUnpaid().then(setUnpaid))
+  return unpaid
 }

@@ -141,7 +141,7 @@ describe('the user page', () => {
     session.start(tokenInfo)
     await open(UserPage)
     expect(screen.getByText('138****8000')).toBeInTheDocument()
-    expect(screen.getByText('2 笔')).toBeInTheDocument()
+    expect(screen.getByRole('img', { name: '2 笔' })).toBeInTheDocument()
   })
 
   it('logs out after asking once, and shows nothing of it', async () => {

@@ -8,6 +8,7 @@ import refund from '../../assets/services/trust-refund.svg'
 import { serverUrl } from '@/api/address'
 import { getHome } from '@/api/home'
 import { brand } from '@/brand'
+import { countText } from '@/components/badge/count'
 import { Banner } from '@/components/banner'
 import { CategoryChips } from '@/components/category-chips'
 import { Icon } from '@/components/icon'
@@ -48,12 +49,12 @@ function Promises() {
 }
 
 function UnpaidReminder() {
-  const count = useUnpaidCount()
-  if (!count) return null
+  const { count, more } = useUnpaidCount()
+  if (count === 0) return null
   return (
     <Pressable className="home__unpaid" role="link" onPress={() => openPage('/pages/payContinue/index')}>
       <Icon name="clock" />
-      <Text className="home__unpaid-text">您有 {count} 笔订单待支付</Text>
+      <Text className="home__unpaid-text">您有 {countText(count, more)} 笔订单待支付</Text>
       <Text className="home__unpaid-go">去支付</Text>
       <Icon name="chevron-right" />
     </Pressable>

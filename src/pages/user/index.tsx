@@ -1,8 +1,10 @@
 import Taro, { useDidShow } from '@tarojs/taro'
-import { Text, View } from '@tarojs/components'
+import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { brand } from '@/brand'
+import { Badge } from '@/components/badge'
+import { countText } from '@/components/badge/count'
 import { Cell, CellGroup } from '@/components/cell'
 import { Icon } from '@/components/icon'
 import { Page } from '@/components/page'
@@ -53,7 +55,6 @@ const Who = observer(function Who() {
 const Counts = observer(function Counts({ center }: { center: MemberCenter }) {
   const { data } = center
   if (!session.loggedIn || !data) return null
-  const count = (number: number) => (number > 999 ? '999+' : String(number))
   const counts = [
     {
       name: '待支付',
@@ -69,10 +70,10 @@ const Counts = observer(function Counts({ center }: { center: MemberCenter }) {
         <Pressable
           key={name}
           className="user__count"
-          label={`${name} ${count(number)}`}
+          label={`${name} ${countText(number)}`}
           onPress={() => openPage(path, params)}
         >
-          <View className="user__figure">{count(number)}</View>
+          <View className="user__figure">{countText(number)}</View>
           <View className="user__what">{name}</View>
         </Pressable>
       ))}
@@ -123,7 +124,7 @@ function UserPage() {
           <Cell
             icon="clock"
             title="待支付订单"
-            value={unpaid && <Text className="user__unpaid">{unpaid} 笔</Text>}
+            value={<Badge count={unpaid.count} more={unpaid.more} what="笔" />}
             onPress={() => openPage('/pages/payContinue/index')}
           />
         </CellGroup>
