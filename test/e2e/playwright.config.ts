@@ -43,7 +43,7 @@ const miniProgramHost = {
 
 export default defineConfig({
   testDir: '.',
-  outputDir: '../../test-results',
+  outputDir: '../../test-results/browser',
   timeout: 120_000,
   expect: { timeout: 15_000 },
   forbidOnly: true,
