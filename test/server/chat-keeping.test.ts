@@ -103,6 +103,21 @@ describe('advice', () => {
     expect((await adviceOfProposal(server.context, saved.data.proposalNo)).length).toBe(3)
   })
 
+  it('given to one person as a visitor and as a member is kept once both are one', async () => {
+    const { headers } = await member()
+    const deviceKey = newDevice()
+    const about = { productCode: 'home' }
+    await talk({ message: { clientId: newKey(), text: '包不包括地震' }, about }, headers)
+    await talk({ deviceKey, message: { clientId: newKey(), text: '包不包括台风' }, about })
+    const request = { ...(await saveRequest(server)), deviceKey }
+    const { proposalNo } = (await server.call('insure/save', request, headers)).data
+    expect((await talk({ deviceKey }, headers)).code).toBe(200)
+    const asked = (await adviceOfProposal(server.context, proposalNo)).flatMap(({ sender, parts }) =>
+      sender === 'CUSTOMER' ? parts : [],
+    )
+    expect(asked).toEqual(['包不包括地震', '包不包括台风'].map((text) => ({ kind: 'TEXT', text })))
+  })
+
   it('is not kept with what somebody else buys, nor after a month', async () => {
     const deviceKey = newDevice()
     await say(deviceKey, '卫生间水管裂了，把楼下天花板泡了')

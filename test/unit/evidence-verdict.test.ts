@@ -69,6 +69,7 @@ const whole: EvidenceFacts = {
     ...{ savedAt: at(10), keepUntil: '2037-06-01' },
   },
   identity: { buyer: 'VISITOR', holder: person, insureds: [], checks: [] },
+  advice: [],
   pages: visitsOf(events),
   documents: [document],
   entries: [],

@@ -24,6 +24,25 @@ export async function noteAdvice(
       .execute()
 }
 
+/** What a person is asked or says goes on about what was spoken of last. */
+export async function continueAdvice(
+  { clock }: Pick<Context, 'clock'>,
+  trx: Db,
+  conversationId: string,
+  lastPosition: number,
+): Promise<void> {
+  await trx
+    .updateTable('chatAdvice')
+    .set({ lastPosition, lastAt: clock.now() })
+    .where('conversationId', '=', conversationId)
+    .where('lastPosition', '=', ({ selectFrom }) =>
+      selectFrom('chatAdvice as noted')
+        .select(({ fn }) => fn.max('noted.lastPosition').as('last'))
+        .where('noted.conversationId', '=', conversationId),
+    )
+    .execute()
+}
+
 /**
  * Keeps with a proposal what its buyer was told about the product (notice 26/2020: advice given online is part
  * of the record of a sale): from the first word about it to the last.

@@ -128,15 +128,25 @@ async function moveAdvice(trx: Db, from: string, to: string, shift: number): Pro
       )
       .execute()
   await trx.deleteFrom('chatAdvice').where('conversationId', '=', from).execute()
-  await trx
-    .updateTable('proposalChat')
-    .set((eb) => ({
-      conversationId: to,
-      fromPosition: eb('fromPosition', '+', shift),
-      toPosition: eb('toPosition', '+', shift),
-    }))
-    .where('conversationId', '=', from)
-    .execute()
+  const kept = await trx.selectFrom('proposalChat').selectAll().where('conversationId', '=', from).execute()
+  for (const { proposalNo, fromPosition, toPosition, createdAt } of kept)
+    await trx
+      .insertInto('proposalChat')
+      .values({
+        proposalNo,
+        conversationId: to,
+        fromPosition: fromPosition + shift,
+        toPosition: toPosition + shift,
+        createdAt,
+      })
+      // Both conversations may be kept with one proposal: what was said as a member stands before.
+      .onConflict((conflict) =>
+        conflict
+          .columns(['proposalNo', 'conversationId'])
+          .doUpdateSet((set) => ({ toPosition: set.ref('excluded.toPosition') })),
+      )
+      .execute()
+  await trx.deleteFrom('proposalChat').where('conversationId', '=', from).execute()
 }
 
 /** Moves what was written as a visitor behind what the member wrote before. */

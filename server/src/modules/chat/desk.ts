@@ -2,6 +2,7 @@ import type { Context } from '../../context'
 import { timeText } from '../../core/clock'
 import { conflict, notFound, ruleError } from '../../core/errors'
 import { inTransaction } from '../../db/transaction'
+import { continueAdvice } from './advice'
 import { openSubject, subjectText } from './about'
 import { type Conversation, lockConversation, typingMs } from './conversation'
 import { announcement, endPerson } from './handover'
@@ -76,6 +77,7 @@ export async function answerFromDesk(context: Context, conversationId: string, t
       ...greeting,
       { sender: 'AGENT', parts: [{ kind: 'TEXT', text: said }] },
     ])
+    await continueAdvice(context, trx, conversationId, to)
     await trx
       .updateTable('chatConversation')
       .set({ status: 'HUMAN', waitingSince: null, deskReadTo: to, deskTypingAt: 0 })

@@ -12,17 +12,16 @@ import { act, claim } from './send'
 type Request = RequestOf<'help/diglog'>
 type Answer = DataOf<'help/diglog'>
 
-/** How many messages of others the customer has not seen. */
+/** How many messages of people the customer has not seen. */
 async function unreadOf({ db }: Context, { id, customerReadTo }: Conversation): Promise<number> {
-  const rows = await db
+  const { count } = await db
     .selectFrom('chatMessage')
-    .select('position')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('conversationId', '=', id)
     .where('position', '>', customerReadTo)
     .where('sender', '=', 'AGENT')
-    .limit(100)
-    .execute()
-  return rows.length
+    .executeTakeFirstOrThrow()
+  return Number(count)
 }
 
 /** Remembers how far the customer has read and that they are typing; a number from elsewhere goes no further. */

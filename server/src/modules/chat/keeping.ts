@@ -1,7 +1,7 @@
 import type { Context } from '../../context'
 import { timeText } from '../../core/clock'
 import type { Db } from '../../db/database'
-import { openMessage } from './messages'
+import { openMessage, type Sender } from './messages'
 
 /** An unfinished matter is taken up within a year, if ever. */
 const silentLifeMs = 365 * 86_400_000
@@ -25,7 +25,7 @@ export async function chatTranscript(context: Context, memberId: string) {
 
 /**
  * What the buyer was told about the product before a proposal, for the record of the sale.
- * @returns messages as they were kept, oldest first; none when nothing was asked
+ * @returns messages as they were kept, with epoch ms, oldest first; none when nothing was asked
  */
 export async function adviceOfProposal(context: Context, proposalNo: string) {
   const rows = await context.db
@@ -35,12 +35,13 @@ export async function adviceOfProposal(context: Context, proposalNo: string) {
     .where('proposalChat.proposalNo', '=', proposalNo)
     .whereRef('chatMessage.position', '>=', 'proposalChat.fromPosition')
     .whereRef('chatMessage.position', '<=', 'proposalChat.toPosition')
+    .orderBy('chatMessage.createdAt')
     .orderBy('chatMessage.position')
     .execute()
   return rows.map((row) => ({
     position: row.position,
-    sender: row.sender,
-    at: timeText(row.createdAt),
+    sender: row.sender as Sender,
+    createdAt: row.createdAt,
     parts: openMessage(context, row),
   }))
 }

@@ -7,7 +7,7 @@ import type { Caller } from '../../http/call'
 import { addressKey, takeRate, takeRates } from '../captcha/rate-limit'
 import { pictureLinks } from '../endorsement/uploads'
 import { sealSubject, type Subject, subjectText } from './about'
-import { noteAdvice } from './advice'
+import { continueAdvice, noteAdvice } from './advice'
 import { type Knowledge, type Reply, replyTo } from './answer/reply'
 import {
   claimConversation,
@@ -119,6 +119,7 @@ async function keep(
   const productCodes = [...(subject ? [subject.productCode] : []), ...(answer?.productCodes ?? [])]
   const from = to - messages.length + 1
   await noteAdvice(context, trx, conversation.id, productCodes, { from, to })
+  if (conversation.status !== 'BOT' && !subject) await continueAdvice(context, trx, conversation.id, to)
 }
 
 async function say(context: Context, known: Knowledge, act: Act, sent: Sent): Promise<void> {
@@ -146,8 +147,9 @@ async function handOver(
   await inTransaction(context.db, async (trx) => {
     const conversation = await openConversation(context, trx, person)
     if (subject) {
-      await append(context, trx, conversation.id, [announcement(subjectText(context, subject))])
+      const at = await append(context, trx, conversation.id, [announcement(subjectText(context, subject))])
       await setSubject(context, trx, conversation, subject)
+      await noteAdvice(context, trx, conversation.id, [subject.productCode], { from: at, to: at })
     }
     if (wanted === 'REQUEST') return requestPerson(context, trx, conversation, known.chat)
     return endPerson(context, trx, conversation, '已取消人工服务，继续由智能客服回答。')

@@ -3,6 +3,7 @@ import { conflict } from '../../core/errors'
 import { readProductVersion } from '../catalogue/publish'
 import type { SaleOrder } from '../order/row'
 import { contentOfProposal } from '../policy/content'
+import { adviceOf } from './advice'
 import { answersOf, entriesOf } from './entries'
 import { readingsOf } from './reading'
 import { readRecord } from './record'
@@ -50,8 +51,9 @@ export async function evidenceOf(context: Context, order: SaleOrder): Promise<Ev
     .selectAll()
     .where('proposalNo', '=', order.proposalNo)
     .execute()
-  const [identity, warnings, premium, payment, issue] = await Promise.all([
+  const [identity, advice, warnings, premium, payment, issue] = await Promise.all([
     identityOf(context, sold),
+    adviceOf(context, sold),
     warningsOf(context, sold),
     premiumOf(context, sold),
     paymentOf(context, sold),
@@ -62,6 +64,7 @@ export async function evidenceOf(context: Context, order: SaleOrder): Promise<Ev
     madeAt: exactTime(context.clock.now()),
     cover: coverOf(sold, issue?.policyNo ?? null),
     identity,
+    advice,
     pages: visitsOf(events),
     documents: readingsOf(definition, order.planCode, consents, events),
     entries: entriesOf(definition, events),

@@ -5,6 +5,7 @@ import { enqueue } from '../../jobs/queue'
 import { storeFile } from '../file/files'
 import { type FileLink, fileLink } from '../file/link'
 import type { SaleOrder } from '../order/row'
+import { amongActs, sayingOf } from './advice'
 import { evidenceOf } from './bundle'
 import { labelsOf, shownText } from './labels'
 import { renderEvidence } from './pdf'
@@ -16,7 +17,7 @@ const keepMs = 15 * 60_000
 /** The record of a sale as its customer reads it. */
 export async function ownRecord(context: Context, order: SaleOrder): Promise<DataOf<'member/order/record'>> {
   const { bundle, sold } = await evidenceOf(context, order)
-  const { cover, gaps, documents, events } = bundle
+  const { cover, gaps, documents, events, advice } = bundle
   const labels = labelsOf(sold.definition, cover.planCode, events)
   return {
     ...{ orderNo: cover.orderNo, productName: cover.productName, planName: cover.planName },
@@ -36,10 +37,17 @@ export async function ownRecord(context: Context, order: SaleOrder): Promise<Dat
           ]
         : [],
     ),
-    steps: events.map((event) => ({
-      at: event.at,
-      text: tell({ ...event, extras: { ...event.extras, text: shownText(sold.definition, event) } }, labels),
-    })),
+    steps: amongActs(
+      events.map((event) => ({
+        at: event.at,
+        text: tell(
+          { ...event, extras: { ...event.extras, text: shownText(sold.definition, event) } },
+          labels,
+        ),
+      })),
+      advice.map((message) => ({ at: message.at, text: sayingOf(message) })),
+      ({ at }) => Date.parse(at),
+    ),
   }
 }
 

@@ -4,6 +4,7 @@ import { colours } from '../../documents/style'
 import { type Cell, drawTable } from '../../documents/table'
 import type { ProductDefinition } from '../catalogue/product-schema'
 import { yuan } from '../policy/documents/words'
+import { speakerOf } from './advice'
 import { labelsOf, shownText } from './labels'
 import type { EvidenceBundle, EvidenceDocument } from './schema'
 import { tell } from './words'
@@ -59,6 +60,15 @@ function drawIdentity(sheet: Sheet, { identity }: EvidenceBundle): void {
       cells(what, result === 'PASSED' ? '通过' : '未做', at === null ? '' : moment(at)),
     ),
   })
+}
+
+function drawAdvice(sheet: Sheet, { advice }: EvidenceBundle): void {
+  if (advice.length === 0) return
+  sheet.heading('投保前的咨询（已遮盖个人信息）')
+  for (const message of advice) {
+    sheet.paragraph(`${moment(message.at)}  ${speakerOf(message)}`, { colour: colours.muted })
+    sheet.paragraph(message.lines.join('\n'), { inset: 10 })
+  }
 }
 
 function drawPages(sheet: Sheet, { pages }: EvidenceBundle): void {
@@ -191,6 +201,7 @@ export function renderEvidence(bundle: EvidenceBundle, definition: ProductDefini
     (sheet) => {
       drawCover(sheet, bundle)
       drawIdentity(sheet, bundle)
+      drawAdvice(sheet, bundle)
       drawPages(sheet, bundle)
       drawDocuments(sheet, bundle)
       drawAnswers(sheet, bundle)

@@ -120,6 +120,16 @@ const Answer = Strict({
 })
 export type EvidenceAnswer = Static<typeof Answer>
 
+/** A message of the conversation about the product, from before the order was saved. */
+const Advice = Strict({
+  position: Type.Integer(),
+  sender: Type.Enum(['CUSTOMER', 'BOT', 'AGENT', 'SYSTEM']),
+  at: Time,
+  /** As it was said, masked; what was shown besides words is named in brackets. */
+  lines: Type.Array(Text),
+})
+export type EvidenceAdvice = Static<typeof Advice>
+
 const person = Strict({ name: Text, certNo: Text, mobile: Text })
 
 /**
@@ -160,6 +170,8 @@ export const EvidenceBundle = Strict({
     insureds: Type.Array(person),
     checks: Type.Array(Strict({ what: Text, result: Type.Enum(['PASSED', 'NOT_DONE']), at: Nullable(Time) })),
   }),
+  /** What the buyer asked about the product beforehand, and was told; empty when nothing was asked. */
+  advice: Type.Array(Advice),
   pages: Type.Array(Visit),
   documents: Type.Array(EvidenceDocument),
   entries: Type.Array(Entry),

@@ -1,7 +1,7 @@
 // The film of a sale: shows the screens that the server has rendered, one step after the other. No library.
 
 /** @typedef {{ at: number, clock: string, text: string, screen: string, set?: { name: string, text: string },
- *   tick?: { name: string, on: boolean }, end?: true }} Step */
+ *   tick?: { name: string, on: boolean }, end?: true, say?: string }} Step */
 
 const data = document.getElementById('film-data')
 /** @type {Step[]} */
@@ -20,7 +20,9 @@ const named = (attribute, name) => all(`[data-${attribute}="${CSS.escape(name)}"
 
 function clear() {
   all('[data-name] b').forEach((value) => (value.textContent = ''))
-  all('.chosen, .ticked, .read').forEach((one) => one.classList.remove('chosen', 'ticked', 'read'))
+  all('.chosen, .ticked, .read, .said').forEach((one) =>
+    one.classList.remove('chosen', 'ticked', 'read', 'said'),
+  )
 }
 
 function apply(step) {
@@ -33,12 +35,17 @@ function apply(step) {
     }
   if (step.tick)
     for (const place of named('tick', step.tick.name)) place.classList.toggle('ticked', step.tick.on)
+  if (step.say) named('say', step.say).forEach((message) => message.classList.add('said'))
   if (step.end) named('screen', step.screen).forEach((screen) => screen.classList.add('read'))
 }
 
 function placeOf(step) {
   const screen = named('screen', step.screen)[0]
-  const name = step.set ? ['name', step.set.name] : step.tick ? ['tick', step.tick.name] : undefined
+  const name = step.set
+    ? ['name', step.set.name]
+    : step.tick
+      ? ['tick', step.tick.name]
+      : step.say && ['say', step.say]
   return screen && name ? screen.querySelector(`[data-${name[0]}="${CSS.escape(name[1])}"]`) : undefined
 }
 

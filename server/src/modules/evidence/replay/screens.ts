@@ -1,9 +1,10 @@
+import { speakerOf } from '../advice'
 import { exclusionsOf } from './terms'
 import { coversOf } from '../../catalogue/texts'
 import type { ProductDefinition } from '../../catalogue/product-schema'
 import { yuan } from '../../policy/documents/words'
 import { fieldAt } from '../labels'
-import type { EvidenceBundle, EvidenceDocument } from '../schema'
+import type { EvidenceAdvice, EvidenceBundle, EvidenceDocument } from '../schema'
 import { html, raw } from './frame'
 
 type Html = { html: string }
@@ -32,6 +33,12 @@ function documentScreen({ docType, title, version, hash, confirmText, blocks }: 
     html`<span class="press" data-tick="${docType}">${confirmText}</span>`,
   )
 }
+
+const saying = (message: EvidenceAdvice, index: number): Html =>
+  html`<div class="saying saying--${message.sender.toLowerCase()}" data-say="${index}">
+    <span>${speakerOf(message)} ${message.at.slice(0, 19).replace('T', ' ')}</span>
+    <p>${message.lines.join('\n')}</p>
+  </div>`
 
 const row = (name: string, label: string): Html =>
   html`<div class="row" data-name="${name}"><span>${label}</span><b></b></div>`
@@ -147,6 +154,7 @@ export function screensOf(bundle: EvidenceBundle, definition: ProductDefinition)
     <p class="text">此时展示的文件不是成交时适用的版本，之后又按适用的版本重新阅读和确认。</p>
   </div>`
   return [
+    screen('advice', '在线客服', html`${bundle.advice.map(saying)}`),
     screen('notice', '投保须知和主要责任免除', notice, html`<span class="press">继续</span>`),
     screen('other-text', '投保须知和主要责任免除', otherText),
     screen('plan', '方案选择', plan),

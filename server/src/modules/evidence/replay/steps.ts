@@ -1,4 +1,5 @@
 import type { ProductDefinition } from '../../catalogue/product-schema'
+import { amongActs, sayingOf } from '../advice'
 import { labelsOf, shownText } from '../labels'
 import type { EvidenceBundle, EvidenceEvent } from '../schema'
 import { tell } from '../words'
@@ -16,6 +17,8 @@ export interface ReplayStep {
   tick?: { name: string; on: boolean }
   /** The document is read to its end. */
   end?: true
+  /** This message of the conversation appears. */
+  say?: string
 }
 
 const screens: Record<string, string> = {
@@ -42,8 +45,17 @@ function screenAfter(bundle: EvidenceBundle, before: string, event: EvidenceEven
   return screen === 'notice' && /^(doc:|other-text)/.test(before) ? before : screen
 }
 
-/** Events as the moments of a film. */
-export function stepsOf(bundle: EvidenceBundle, definition: ProductDefinition): ReplayStep[] {
+/** The conversation beforehand, message by message. */
+const sayings = ({ advice }: EvidenceBundle): ReplayStep[] =>
+  advice.map((message, index) => ({
+    at: Date.parse(message.at),
+    clock: message.at.slice(11, 23),
+    text: sayingOf(message),
+    screen: 'advice',
+    say: String(index),
+  }))
+
+function eventSteps(bundle: EvidenceBundle, definition: ProductDefinition): ReplayStep[] {
   const labels = labelsOf(definition, bundle.cover.planCode, bundle.events)
   let screen = 'notice'
   return bundle.events.map((event) => {
@@ -62,3 +74,7 @@ export function stepsOf(bundle: EvidenceBundle, definition: ProductDefinition): 
     }
   })
 }
+
+/** What was said and what was done as the moments of a film. */
+export const stepsOf = (bundle: EvidenceBundle, definition: ProductDefinition): ReplayStep[] =>
+  amongActs(eventSteps(bundle, definition), sayings(bundle), ({ at }) => at)

@@ -1,0 +1,73 @@
+import type { Context } from '../../context'
+import { adviceOfProposal } from '../chat/keeping'
+import type { KeptPart } from '../chat/parts'
+import { type FreeTextMask, freeTextMask } from './free-text'
+import type { EvidenceAdvice } from './schema'
+import type { Sold } from './sold'
+import { exactTime } from './times'
+
+const speakers: Record<EvidenceAdvice['sender'], string> = {
+  CUSTOMER: '客户',
+  BOT: '智能客服',
+  AGENT: '人工客服',
+  SYSTEM: '系统提示',
+}
+
+/** Who said it, for people. */
+export const speakerOf = ({ sender }: EvidenceAdvice): string => speakers[sender]
+
+type Block = Extract<KeptPart, { kind: 'ANSWER' }>['blocks'][number]
+
+const blockLines = (block: Block): string[] =>
+  block.kind === 'STEPS' ? block.items.map((item, index) => `${index + 1}. ${item}`) : [block.text]
+
+/** What a part of a message said, line by line; what the shop itself wrote needs no mask. */
+function linesOf(part: KeptPart, nameOf: (productCode: string) => string, mask: FreeTextMask): string[] {
+  switch (part.kind) {
+    case 'TEXT':
+      return [mask(part.text)]
+    case 'PICTURE':
+      return [`［图片，编号 ${part.fileId}］`]
+    case 'ANSWER':
+      return [`解答“${part.question}”`, ...part.blocks.flatMap(blockLines)]
+    case 'QUESTIONS':
+      return [part.title, ...part.questions.map(({ question }) => `· ${question}`)]
+    case 'ORDERS':
+      return [`［订单 ${part.orderNos.join('、')}］`]
+    case 'POLICIES':
+      return [`［保单 ${part.policyNos.join('、')}］`]
+    case 'PRODUCTS':
+      return [`［产品 ${part.productCodes.map(nameOf).join('、')}］`]
+    case 'ACTIONS':
+      return [`［按钮 ${part.actions.map(({ text }) => text).join('、')}］`]
+    case 'HUMAN':
+      return ['［按钮 转人工客服］']
+  }
+}
+
+/** What was said in short, for a list of what happened. */
+export const sayingOf = (message: EvidenceAdvice): string =>
+  `咨询 ${speakerOf(message)}：${message.lines[0] ?? ''}`
+
+/** Puts what was said among what was done, each message before what came after it; the order of acts stays. */
+export function amongActs<T>(acts: readonly T[], said: readonly T[], timeOf: (one: T) => number): T[] {
+  const waiting = [...said]
+  const all = acts.flatMap((act) => {
+    const later = waiting.findIndex((one) => timeOf(one) > timeOf(act))
+    return [...waiting.splice(0, later < 0 ? waiting.length : later), act]
+  })
+  return [...all, ...waiting]
+}
+
+/** What the buyer asked about the product before the sale, and was told; masked. */
+export async function adviceOf(context: Context, sold: Sold): Promise<EvidenceAdvice[]> {
+  const messages = await adviceOfProposal(context, sold.order.proposalNo)
+  const mask = freeTextMask(sold.definition, sold.content)
+  const nameOf = (code: string) => context.catalogue.products.get(code)?.definition.product.name ?? code
+  return messages.map(({ position, sender, createdAt, parts }) => ({
+    position,
+    sender,
+    at: exactTime(createdAt),
+    lines: parts.flatMap((part) => linesOf(part, nameOf, mask)),
+  }))
+}
