@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import fc from '../properties'
 import { readTicket } from '../../server/src/modules/captcha/ticket'
 import { looksHuman } from '../../server/src/modules/captcha/track'
 import { startTestServer, type TestServer } from './support/harness'

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import fc from '../properties'
 import { dateText } from '../../server/src/core/clock'
 import { daysBetween } from '../../server/src/modules/catalogue/period'
 import { readPolicyContent } from '../../server/src/modules/policy/content'

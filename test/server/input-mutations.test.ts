@@ -1,6 +1,6 @@
 import { type CallName, calls } from '@storefront/contract'
 import { addressOf } from '@storefront/contract/call'
-import fc from 'fast-check'
+import fc from '../properties'
 import { Value } from 'typebox/value'
 import { sha256 } from '../../server/src/core/cipher'
 import type { Answer, TestServer } from './support/harness'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import fc from 'fast-check'
+import fc from '../properties'
 import { drainJobs } from '../../server/src/jobs'
 import type { Session } from '../../server/src/modules/member/session'
 import { transitions } from '../../server/src/modules/order/states'

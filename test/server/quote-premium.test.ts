@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import fc from '../properties'
 import { paths } from '../../server/src/config/paths'
 import { loadCatalogue } from '../../server/src/modules/catalogue/load'
 import { productOf } from '../../server/src/modules/catalogue/catalogue'

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import fc from '../properties'
 import { verifyChains } from '../../server/src/modules/trace/verify'
 import { startTestServer, type TestServer } from './support/harness'
 import { openRecorder } from './support/recorder'

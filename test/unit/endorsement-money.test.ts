@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import fc from '../properties'
 import type { RefundRule } from '../../server/src/modules/catalogue/schema/refund'
 import { elapsedOn } from '../../server/src/modules/endorsement/elapsed'
 import {

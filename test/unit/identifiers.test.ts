@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import fc from '../properties'
 import { newId, newNumber } from '../../server/src/core/identifiers'
 
 const now = Date.parse('2026-06-01T10:00:00+08:00')

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import fc from '../properties'
 import { capitalAmount } from '../../server/src/core/capital-amount'
 import { taxedPart } from '../../server/src/modules/invoice/amount'
 

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import fc from '../properties'
 import { OrderStatus } from '../../contract/order'
 import { transitions, unpaid } from '../../server/src/modules/order/states'
 

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { SurveyQuestion, SurveyValue } from '@storefront/contract/survey'
-import fc from 'fast-check'
+import fc from '../properties'
 import { adviseOn } from '../../server/src/modules/survey/advise'
 import { type Answers, missingQuestions, visibleAnswers } from '../../server/src/modules/survey/answers'
 import { loadQuestionnaire } from '../../server/src/modules/survey/load'

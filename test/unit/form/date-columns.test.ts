@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import fc from '../../properties'
 import { clampDate, dateColumns, dateRange, withDatePart } from '@/form/date-columns'
 import { isIsoDate } from '@/utils/certificate'
 import { addDays } from '@/utils/time'

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import fc from '../../properties'
 
 /** A validator with texts it takes and texts it refuses. */
 export interface ValidatorCases {

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import fc from '../../properties'
 import { formatYuan } from '@/utils/money'
 import {
   isCode,
