@@ -39,6 +39,19 @@ export default ts.config(
   { files: ['src/platform/log.h5.ts'], rules: { 'no-console': ['error', { allow: ['info'] }] } },
   { files: ['test/**', 'scripts/**'], rules: { 'max-lines-per-function': 'off', 'no-console': 'off' } },
   {
+    files: ['test/e2e/*.spec.ts'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          name: '@playwright/test',
+          importNames: ['test'],
+          message: 'Take `test` from support/test: it gives each test an address of its own.',
+        },
+      ],
+    },
+  },
+  {
     files: ['**/*.cjs', 'babel.config.js'],
     languageOptions: { globals: { module: 'writable', process: 'readonly', require: 'readonly' } },
     rules: { '@typescript-eslint/no-require-imports': 'off' },

@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { walks } from './support/states'
+import { test } from './support/test'
 
 // So tall that no bar at its foot lies over a part of the page.
 test.use({ viewport: { width: 390, height: 6000 } })

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import type { TokenInfo } from '@storefront/contract'
 import { pay } from './support/cashier'
 import { onDatabase } from './support/database'
@@ -6,6 +6,7 @@ import { letCodesBeSentAgain, logIn } from './support/member'
 import { button, field, seen } from './support/page'
 import { newPerson } from './support/people'
 import { buyPolicy, callApi, memberOf, startSession } from './support/policy'
+import { test } from './support/test'
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs

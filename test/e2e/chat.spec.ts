@@ -1,10 +1,11 @@
 import path from 'node:path'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { readCatalogue } from './support/catalogue'
 import { chatQuestions } from './support/chat-questions'
 import { letCodesBeSentAgain } from './support/member'
 import { button, field, seen } from './support/page'
 import { buyPolicy, memberOf, startSession } from './support/policy'
+import { test } from './support/test'
 
 const chatPage = '/#/userPages/pages/onLineServes/index'
 const box = (page: Page) => field(page, '输入您的问题')

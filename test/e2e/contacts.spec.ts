@@ -1,10 +1,11 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { enter } from './support/form'
 import { callAs, letCodesBeSentAgain, logIn, startSession } from './support/member'
 import { button, field, seen } from './support/page'
 import { fictitiousIdNumber, newPerson } from './support/people'
 import { callApi, memberOf, newKey, startSession as startMemberSession } from './support/policy'
 import { openProduct, readDocuments } from './support/purchase'
+import { test } from './support/test'
 
 const text = (page: Page, words: string | RegExp) => seen(page.getByText(words)).first()
 const row = (page: Page, path: string) => seen(page.locator(`#field-${path.replaceAll('.', '-')}`))

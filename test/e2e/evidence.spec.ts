@@ -1,4 +1,4 @@
-import { type Page, type Route, expect, test } from '@playwright/test'
+import { type Page, type Route, expect } from '@playwright/test'
 import { answerQuestion } from './support/captcha'
 import { issuedPolicyNo, pay } from './support/cashier'
 import { type Bundle, openFilm, readBundle } from './support/evidence'
@@ -12,6 +12,7 @@ import {
   readDocuments,
   submit,
 } from './support/purchase'
+import { test } from './support/test'
 
 /** What the network does to the reports of the recorder, in turn: each kind comes up many times in a purchase. */
 const whims = [

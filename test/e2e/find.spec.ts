@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { button, seen } from './support/page'
 import { product } from './support/purchase'
+import { test } from './support/test'
 
 const searchBox = '搜产品、保障或一句话'
 

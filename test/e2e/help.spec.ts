@@ -1,18 +1,36 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import type { DataOf } from '@storefront/contract'
 import { button, seen } from './support/page'
+import { callApi } from './support/policy'
+import { test } from './support/test'
 
 test('a question is found from the service tab, judged once, and leads to the claim guide', async ({
   page,
+  request,
 }) => {
   await page.goto('/#/pages/serve/index')
   const box = seen(page.getByRole('searchbox'))
   await box.fill('手机屏幕碎了')
   await box.press('Enter')
   await seen(page.getByRole('link', { name: /手机屏幕碎了怎么赔/ })).click()
+  await expect(page).toHaveURL(/questionId=/)
+  const questionId = new URLSearchParams(page.url().split('?')[1]).get('questionId') ?? ''
+  const before = await callApi(request, 'help/faqDetails', { questionId })
+  const judging = page.waitForResponse(
+    (response) =>
+      response.url().endsWith('help/faqDetails') &&
+      /"helpful":true/.test(response.request().postData() ?? ''),
+  )
   await button(page, '有帮助').click()
-  await expect(seen(page.getByText('1 人觉得有帮助，0 人觉得没帮助'))).toBeVisible()
+  const { data } = (await (await judging).json()) as { data: DataOf<'help/faqDetails'> }
+  // Others judge, too: this one has been added to whatever was there.
+  expect(data).toMatchObject({ judged: true })
+  expect(data.helpfulCount).toBeGreaterThan(before.helpfulCount)
+  const counts = `${data.helpfulCount} 人觉得有帮助，${data.unhelpfulCount} 人觉得没帮助`
+  await expect(seen(page.getByText(counts, { exact: true }))).toBeVisible()
   await page.reload()
   await expect(seen(page.getByText(/您觉得有帮助/))).toBeVisible()
+  await expect(button(page, '有帮助')).toHaveCount(0)
   await button(page, '看理赔流程').click()
   await seen(page.getByRole('radio', { name: /护屏手机/ })).click()
   await expect(seen(page.getByText('检测单和维修发票'))).toBeVisible()

@@ -1,10 +1,10 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { logIn } from './support/member'
 import { button, field, seen } from './support/page'
 import { newPerson } from './support/people'
 import { buyPolicy, callApi, memberOf, startSession } from './support/policy'
+import { test } from './support/test'
 
-const mobile = '13612340001'
 const wrongTaxNo = '91330100MA2B3C4D5M'
 const taxNo = '91330100MA2B3C4D5N'
 
@@ -12,6 +12,7 @@ test('an invoice for a company: wrong number, expired session, refusal, correcti
   page,
   request,
 }) => {
+  const { mobile } = newPerson()
   const token = await memberOf(request, mobile)
   const policyNo = await buyPolicy(request, token, mobile)
   await startSession(page, token)

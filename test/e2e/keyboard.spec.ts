@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { button, seen } from './support/page'
+import { test } from './support/test'
 
 test('the service area is used by keyboard, in elder mode', async ({ page }) => {
   await page.addInitScript(() =>

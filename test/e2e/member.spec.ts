@@ -1,10 +1,11 @@
 import fs from 'node:fs'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { onDatabase } from './support/database'
 import { letCodesBeSentAgain, receivedCode } from './support/member'
 import { button, choose, seen } from './support/page'
 import { newPerson } from './support/people'
 import { buyPolicy, callApi, memberOf, saveOrder, startSession } from './support/policy'
+import { test } from './support/test'
 
 const userPage = '/#/pages/user/index'
 const settings = '/#/userPages/pages/privacy/index?view=settings'

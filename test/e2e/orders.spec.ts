@@ -1,9 +1,10 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { issuedPolicyNo } from './support/cashier'
 import { letCodesBeSentAgain, logIn } from './support/member'
 import { button, choose, scrollToEnd, seen } from './support/page'
 import { newPerson } from './support/people'
 import { callApi, endSessions, memberOf, payOrder, saveOrder, startSession } from './support/policy'
+import { test } from './support/test'
 
 const list = '/#/userPages/pages/order/index'
 const detail = (orderNo: string) => `${list}?orderNo=${orderNo}`

@@ -1,9 +1,10 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { openEntry } from './support/entry'
 import { button, seen } from './support/page'
 import { newPerson } from './support/people'
 import { callApi, memberOf, startSession } from './support/policy'
 import { purchases } from './support/products'
+import { test } from './support/test'
 
 const connectUs = '/#/userPages/pages/connectUs/index'
 const text = (page: Page, words: string | RegExp) => seen(page.getByText(words)).last()

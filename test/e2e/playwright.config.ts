@@ -88,6 +88,7 @@ export default defineConfig({
         DATA_DIR: E2E_DATA_DIR,
         CATALOGUE_DIR: E2E_CATALOGUE_DIR,
         LOG_LEVEL: 'warn',
+        TRUST_PROXY: '127.0.0.1',
         EVIDENCE_KEY: evidenceKey,
         WECHAT_POLICY_MESSAGE_ID: 'policy-issued',
       },

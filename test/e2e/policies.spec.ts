@@ -1,4 +1,4 @@
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { onDatabase } from './support/database'
 import { answerQuestions } from './support/form'
 import { logIn } from './support/member'
@@ -6,6 +6,7 @@ import { button, field, seen } from './support/page'
 import { newPerson } from './support/people'
 import { buyPolicy, callApi, journey, memberOf, startSession } from './support/policy'
 import { reachConfirmation, readDocuments } from './support/purchase'
+import { test } from './support/test'
 
 const list = '/#/userPages/pages/policyList/index'
 const detail = (policyNo: string) => `/#/userPages/pages/policyConfirm/index?policyNo=${policyNo}`

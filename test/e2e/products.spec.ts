@@ -1,9 +1,10 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { buy } from './support/buy'
 import { logIn, ordersOf } from './support/member'
 import { seen } from './support/page'
 import { newPerson } from './support/people'
 import { purchases } from './support/products'
+import { test } from './support/test'
 
 test.describe.configure({ mode: 'parallel' })
 

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { dragSlider } from './support/captcha'
 import { issuedPolicyNo, openCashier, pay } from './support/cashier'
 import { logIn } from './support/member'
@@ -14,6 +14,7 @@ import {
   readDocuments,
   submit,
 } from './support/purchase'
+import { test } from './support/test'
 
 test('a visitor buys the home insurance and sees the policy issued', async ({ page }, { project }) => {
   await placeOrder(page, newPerson())

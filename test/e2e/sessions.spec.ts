@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { answerQuestion } from './support/captcha'
 import { fillIn } from './support/buy'
 import { openEntry } from './support/entry'
@@ -8,6 +8,7 @@ import { newPerson } from './support/people'
 import { buyPolicy, callApi, endSessions, memberOf, startSession } from './support/policy'
 import { purchases } from './support/products'
 import { reachConfirmation, submit } from './support/purchase'
+import { test } from './support/test'
 
 const text = (page: Page, words: string | RegExp) => seen(page.getByText(words)).last()
 

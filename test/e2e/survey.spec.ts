@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { button, field, seen } from './support/page'
+import { test } from './support/test'
 
 const answer = (page: Page, name: string | RegExp) =>
   seen(page.getByRole('radio', { name }).or(page.getByRole('checkbox', { name }))).last()

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { fillIn, orderAndPay } from './support/buy'
 import { openEntry } from './support/entry'
 import { type Entry, enter } from './support/form'
@@ -6,6 +6,7 @@ import { button, seen } from './support/page'
 import { newPerson } from './support/people'
 import { type Purchase, purchases } from './support/products'
 import { reachConfirmation } from './support/purchase'
+import { test } from './support/test'
 
 /** As long as a name can be. */
 const longestName = '阿卜杜热合曼·买买提艾力·吐尔逊江·阿不力孜·伊敏江·艾合提'

@@ -1,12 +1,13 @@
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { expect, test as base } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { RealServer } from '../server/support/real-server'
 import { buy } from './support/buy'
 import { copyCatalogue } from './support/catalogue'
 import { newPerson } from './support/people'
 import { addTenthProduct, tenthPurchase } from './support/tenth-product'
+import { test as base } from './support/test'
 
 /** A shop of its own for the test: the products on sale and one more. */
 const test = base.extend<{ shop: string }>({

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import type { RequestOf } from '@storefront/contract'
 import { fillIn } from './support/buy'
 import { answerQuestion } from './support/captcha'
@@ -9,6 +9,7 @@ import { newPerson } from './support/people'
 import { callApi, orderOf } from './support/policy'
 import { purchases } from './support/products'
 import { reachConfirmation, submit } from './support/purchase'
+import { test } from './support/test'
 
 test.describe.configure({ mode: 'parallel' })
 

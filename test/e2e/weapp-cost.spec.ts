@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { type Cost, costOf } from './support/cost'
 import { onDatabase } from './support/database'
 import { openEntry } from './support/entry'
@@ -7,6 +7,7 @@ import { button, scrollToEnd, seen } from './support/page'
 import { newPerson } from './support/people'
 import { memberOf, saveOrder, startSession } from './support/policy'
 import { purchases } from './support/products'
+import { test } from './support/test'
 
 /** WeChat advises that no update carries more. */
 const mostBytes = 256 * 1024

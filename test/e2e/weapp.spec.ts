@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { brand } from '../../src/brand'
 import { home, routes } from '../../src/routes'
 import { openEntry } from './support/entry'
@@ -7,6 +7,7 @@ import { newPerson } from './support/people'
 import { background, emit, foreground, noted } from './support/phone'
 import { callApi, memberOf, saveOrder, startSession } from './support/policy'
 import { purchases } from './support/products'
+import { test } from './support/test'
 
 const loginPage = '/#/userPages/pages/login/index'
 const atHome = (page: Page) => seen(page.getByText('保险产品', { exact: true }))
@@ -22,9 +23,7 @@ test('a customer logs in by the phone number that WeChat vouches for', async ({ 
   await expect(seen(page.getByText('已登录'))).toBeVisible()
 })
 
-test('who gives WeChat no phone number is shown the way by short message', async ({ page, request }) => {
-  // Somebody whom WeChat has not vouched for yet.
-  await request.post('/sandbox/wechat?person=zhao')
+test('who gives WeChat no phone number is shown the way by short message', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('phoneNumber', 'refused'))
   await page.goto(loginPage)
   await seen(page.getByRole('checkbox')).click()

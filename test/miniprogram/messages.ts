@@ -118,6 +118,8 @@ export type ToLogic =
       width: number
       height: number
       privacyNeeded: boolean
+      /** Mobile of whoever holds the phone. */
+      owner: string
     }
   | { kind: 'agreed'; buttonId: string }
   | { kind: 'drawn'; page: number; number: number }

@@ -37,7 +37,7 @@ export function newPerson(name = '林知远'): Person {
     name,
     certNo: fictitiousIdNumber(),
     mobile: `139${String(randomInt(100_000_000)).padStart(8, '0')}`,
-    room: String(randomInt(100, 9999)),
+    room: String(randomInt(10_000_000, 100_000_000)),
     vin: `LYS${String(randomInt(1e14)).padStart(14, '0')}`,
     imei: fictitiousImei(),
   }

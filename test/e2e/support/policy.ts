@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import type { APIRequestContext, Page } from '@playwright/test'
 import type { CallName, Consent, DataOf, NoticeDocument, RequestOf, TokenInfo } from '@storefront/contract'
 import { numberOf } from './captcha'
-import { letCodesBeSentAgain } from './member'
 
 const noToAll = [
   'ILLEGAL_BUILDING',
@@ -64,8 +63,6 @@ export async function startSession(page: Page, token: TokenInfo): Promise<void> 
 }
 
 async function captchaTicket(request: APIRequestContext): Promise<string> {
-  // Many tests ask from one address.
-  letCodesBeSentAgain()
   const { captchaId, question = '' } = await callApi(request, 'insure/getSliderCaptcha', {
     scene: 'INSURE_SAVE',
     kind: 'QUESTION',

@@ -1,9 +1,13 @@
 import { type Callbacks, report } from './callbacks'
 import { ask, tell } from './link'
+import type { ToLogic } from '../messages'
 import { authorize, isPrivacyNeeded, privacyCalls } from './privacy'
 
 type NoResult = Record<never, never>
 type Listener = (value: unknown) => void
+
+/** The phone that the app runs on. */
+export type Phone = Pick<Extract<ToLogic, { kind: 'start' }>, 'width' | 'height' | 'owner'>
 
 const listeners = new Map<string, Set<Listener>>()
 
@@ -60,7 +64,7 @@ const storageCalls = (stored: Map<string, string>) => {
   }
 }
 
-function systemCalls({ width, height }: { width: number; height: number }) {
+function systemCalls({ width, height }: Phone) {
   const window = {
     pixelRatio: 2,
     screenWidth: width,
@@ -103,9 +107,13 @@ function systemCalls({ width, height }: { width: number; height: number }) {
   }
 }
 
-const wechatCalls = {
+const accountCalls = (owner: string) => ({
+  // The sandbox takes the words before the colon for the customer's name.
   login: (options: Callbacks<{ code: string }>) =>
-    report('login', options, () => ({ code: crypto.randomUUID() })),
+    report('login', options, () => ({ code: `${owner}:${crypto.randomUUID()}` })),
+})
+
+const wechatCalls = {
   requestPayment: (options: Callbacks<NoResult> & { package: string }) =>
     report('requestPayment', options, async () => {
       const prepayId = /^prepay_id=(.+)$/.exec(options.package)?.[1]
@@ -204,12 +212,10 @@ const heard = [
 ]
 
 /** What WeChat lets an app ask of phone, account and storage. */
-export const deviceCalls = (
-  stored: Map<string, string>,
-  size: { width: number; height: number },
-): object => ({
+export const deviceCalls = (stored: Map<string, string>, phone: Phone): object => ({
   ...storageCalls(stored),
-  ...systemCalls(size),
+  ...systemCalls(phone),
+  ...accountCalls(phone.owner),
   ...wechatCalls,
   ...privacyCalls,
   ...Object.fromEntries(noticed.map((name) => [name, noted(name)])),

@@ -3,7 +3,7 @@ import { ask, tell } from './link'
 import { downloadFile, request, uploadFile } from './network'
 import { type AppConfig, goBack, idOf, navigate, type Navigation, topPage } from './pages'
 import { IntersectionObserver, SelectorQuery } from './queries'
-import { deviceCalls } from './wx-device'
+import { deviceCalls, type Phone } from './wx-device'
 
 type NoResult = Record<never, never>
 interface To extends Callbacks<NoResult> {
@@ -100,12 +100,12 @@ export function createWx(
   config: AppConfig,
   stored: Map<string, string>,
   prepare: (route: string) => void,
-  size: { width: number; height: number },
+  phone: Phone,
 ): Record<string, unknown> {
   return {
     ...dialogs,
     ...pageCalls,
-    ...deviceCalls(stored, size),
+    ...deviceCalls(stored, phone),
     request,
     uploadFile,
     downloadFile,

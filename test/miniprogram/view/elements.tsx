@@ -7,7 +7,7 @@ import {
   useRef,
 } from 'react'
 import { fire, pressHandlers, type Send } from './events'
-import { addressOf } from './services'
+import { addressOf, phoneOwner } from './services'
 import { styleOf } from './styles'
 
 export interface ElementProps {
@@ -139,7 +139,7 @@ const abilities: Record<string, () => Record<string, unknown>> = {
   getPhoneNumber: () =>
     localStorage.getItem('phoneNumber') === 'refused'
       ? { errMsg: 'getPhoneNumber:fail user deny' }
-      : { code: crypto.randomUUID(), errMsg: 'getPhoneNumber:ok' },
+      : { code: `${phoneOwner()}:${crypto.randomUUID()}`, errMsg: 'getPhoneNumber:ok' },
   agreePrivacyAuthorization: () => ({ errMsg: 'agreePrivacyAuthorization:ok' }),
   contact: () => ({ path: '', query: {} }),
 }

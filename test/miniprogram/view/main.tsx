@@ -1,7 +1,7 @@
 import type { ServiceName, Services, ToLogic, ToView } from '../messages'
 import { loading, toast } from './dialogs'
 import { create, find, measure, restack, retitle, scroll, shownPage, update } from './screen'
-import { services } from './services'
+import { phoneOwner, services } from './services'
 
 interface HostWindow {
   tabBar: { pagePath: string; text: string }[]
@@ -147,4 +147,5 @@ post({
   width: window.innerWidth,
   height: window.innerHeight,
   privacyNeeded: localStorage.getItem('privacy') === 'needed',
+  owner: phoneOwner(),
 })

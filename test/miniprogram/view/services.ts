@@ -50,6 +50,17 @@ function chooseFiles(most: number): Promise<File[]> {
   })
 }
 
+/** The mobile of whoever holds the phone: somebody new for every browser that plays one. */
+export function phoneOwner(): string {
+  const known = localStorage.getItem('owner')
+  if (known) return known
+  const made = `139${String(crypto.getRandomValues(new Uint32Array(1))[0])
+    .padStart(8, '0')
+    .slice(-8)}`
+  localStorage.setItem('owner', made)
+  return made
+}
+
 /** The place that the test has put under the customer's finger. */
 const place = () => (window as unknown as { place?: Place }).place ?? null
 
