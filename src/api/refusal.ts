@@ -1,12 +1,6 @@
 import Taro from '@tarojs/taro'
+import { toast, toastMs } from '@/platform/toast'
 import { requestAccess } from './access'
-
-/** Duration of every toast, and the wait before the login page opens (spec §9), in milliseconds. */
-export const toastMs = 2000
-
-export function toast(title: string): void {
-  void Taro.showToast({ title, icon: 'none', duration: toastMs })
-}
 
 /** Says why a call was refused; the customer can only confirm. */
 export function showRefusal(msg: string): void {

@@ -6,10 +6,11 @@ import type {
   MemberCallName,
   RequestOf,
 } from '@storefront/contract'
+import { toast } from '@/platform/toast'
 import { requestAccess } from './access'
 import { callPath, type Query, serverUrl } from './address'
 import { HttpStatusError } from './errors'
-import { loginExpired, loginMissing, showRefusal, toast } from './refusal'
+import { loginExpired, loginMissing, showRefusal } from './refusal'
 import { post } from './transport'
 
 /** The answer to a call: its data, or why it was refused and which fields are to blame. */

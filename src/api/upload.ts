@@ -1,8 +1,9 @@
 import Taro from '@tarojs/taro'
+import { toast } from '@/platform/toast'
 import { requestAccess } from './access'
 import { serverUrl } from './address'
 import { NetworkError } from './errors'
-import { loginExpired, toastMs } from './refusal'
+import { loginExpired } from './refusal'
 import { type Reply, networkTimeoutMs, requestHeaders } from './transport'
 
 /** An upload is good only with this body code, unlike every other call (spec §5). */
@@ -54,7 +55,7 @@ export async function uploadImage(
   const { body } = await send(path, filePath, onProgress)
   const { code, msg, data } = body as Record<string, unknown>
   if (code === uploadedCode) {
-    void Taro.showToast({ title: 'upload success', icon: 'none', duration: toastMs })
+    toast('upload success')
     return { ok: true, data }
   }
   if (code === 401) {

@@ -1,6 +1,6 @@
 import Taro from '@tarojs/taro'
 import { serverUrl } from '@/api/address'
-import { toast } from '@/api/refusal'
+import { toast } from '@/platform/toast'
 import { type SharedPage, sharePage } from '@/platform/share'
 import { introductionPath } from './product-link'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { serverUrl } from '@/api/address'
 import { NetworkError } from '@/api/errors'
-import { toast } from '@/api/refusal'
+import { toast } from '@/platform/toast'
 import type { Answer } from '@/api/request'
 import { openDocument } from '@/platform/document'
 

@@ -1,7 +1,7 @@
 import type { ConsentPurpose, DataOf } from '@storefront/contract'
 import { makeAutoObservable, runInAction } from 'mobx'
 import { getCenter, setConsent } from '@/api/member'
-import { toast } from '@/api/refusal'
+import { toast } from '@/platform/toast'
 import { log } from '@/platform/log'
 import { session } from './session'
 

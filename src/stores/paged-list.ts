@@ -1,6 +1,6 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import { NetworkError } from '@/api/errors'
-import { toast } from '@/api/refusal'
+import { toast } from '@/platform/toast'
 import type { Answer } from '@/api/request'
 
 /** One page of a list, and where the next begins. */

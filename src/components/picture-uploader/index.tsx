@@ -1,5 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import Taro from '@tarojs/taro'
+import { toast } from '@/platform/toast'
 import { classes } from '../classes'
 import { Pressable } from '../pressable'
 import { Tile } from './tile'
@@ -36,7 +37,7 @@ export function PictureUploader(props: PictureUploaderProps) {
     const filePaths = chosen.tempFilePaths.slice(0, left)
     if (filePaths.length > 0) return onChoose(filePaths)
     // Browsers leave out what they cannot show, as HEIC.
-    void Taro.showToast({ title: '图片打不开，请换成 JPG 或 PNG 图片', icon: 'none', duration: 2000 })
+    toast('图片打不开，请换成 JPG 或 PNG 图片')
   }
   return (
     <View className="picture-uploader">

@@ -1,6 +1,5 @@
 import type { ContactSummary, FieldValues } from '@storefront/contract'
 import { Text, View } from '@tarojs/components'
-import Taro from '@tarojs/taro'
 import { useState } from 'react'
 import { getContact, getContacts } from '@/api/contact'
 import { CheckLine } from '@/components/check-line'
@@ -10,6 +9,7 @@ import { PrimaryButton } from '@/components/primary-button'
 import { Sheet } from '@/components/sheet'
 import { Skeleton } from '@/components/skeleton'
 import { openPage } from '@/platform/navigation'
+import { toast } from '@/platform/toast'
 import { ContactLine } from '@/shell/contact-line'
 import { Content } from '@/shell/content'
 import { useAnswer } from '@/shell/use-answer'
@@ -32,7 +32,7 @@ async function personsOf(contactIds: readonly string[]): Promise<FieldValues[] |
     const persons = answers.flatMap((answer) => (answer.ok ? [answer.data.values] : []))
     return persons.length === contactIds.length ? persons : undefined
   } catch {
-    void Taro.showToast({ title: '哎呀，网络信号丢失，请再试一次', icon: 'none', duration: 2000 })
+    toast('哎呀，网络信号丢失，请再试一次')
     return undefined
   }
 }
@@ -85,7 +85,7 @@ function List({ contacts, most, isEntered, picked, onPick }: ListProps) {
     )
   const toggle = (contactId: string, on: boolean) => {
     const others = picked.filter((each) => each !== contactId)
-    if (on && others.length >= most) void Taro.showToast({ title: `这里最多再选 ${most} 位`, icon: 'none' })
+    if (on && others.length >= most) toast(`这里最多再选 ${most} 位`)
     else onPick(on ? [...others, contactId] : others)
   }
   return (

@@ -1,5 +1,5 @@
 import type { Field, FormSchema } from '@storefront/contract'
-import Taro, { useDidShow } from '@tarojs/taro'
+import { useDidShow } from '@tarojs/taro'
 import { useCallback, useEffect, useMemo } from 'react'
 import { answerPath, type Fits, type Problems } from '@/form/check-form'
 import { collectValues } from '@/form/form-values'
@@ -7,6 +7,7 @@ import type { ItemControls } from '@/form/item-list'
 import { filledForm } from '@/form/items'
 import { scrollToField } from '@/form/scroll-to-field'
 import { type FormProblems, useFormProblems } from '@/form/use-form-problems'
+import { toast } from '@/platform/toast'
 import { proposal } from '@/stores/proposal'
 import type { Draft } from '@/stores/proposal-draft'
 import type { PathValue } from '@/utils/paths'
@@ -44,7 +45,7 @@ function useRefused(mark: FormProblems['mark']): () => void {
 
 function showLacking(topmost: string): void {
   scrollToField(topmost)
-  void Taro.showToast({ title: '请补充标红的内容', icon: 'none', duration: 2000 })
+  toast('请补充标红的内容')
 }
 
 /** The entry form's dealings with the draft. */

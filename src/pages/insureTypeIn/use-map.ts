@@ -1,5 +1,5 @@
 import type { Field } from '@storefront/contract'
-import { toast } from '@/api/refusal'
+import { toast } from '@/platform/toast'
 import type { FilledForm } from '@/form/items'
 import type { FormProblems } from '@/form/use-form-problems'
 import { choosePlace, useChosenPlace } from '@/shell/places/choose'

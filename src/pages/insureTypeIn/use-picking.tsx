@@ -1,10 +1,10 @@
 import type { ContactSummary, FieldValues, FormSchema } from '@storefront/contract'
-import Taro from '@tarojs/taro'
 import { type ReactNode, useState } from 'react'
 import { PrimaryButton } from '@/components/primary-button'
 import type { PersonAction } from '@/form/item-list'
 import { itemCount } from '@/form/items'
 import type { FormProblems } from '@/form/use-form-problems'
+import { toast } from '@/platform/toast'
 import type { Draft } from '@/stores/proposal-draft'
 import { session } from '@/stores/session'
 import { ContactSheet } from './contact-sheet'
@@ -25,7 +25,7 @@ function standsAt(draft: Draft, path: string, { name, certNoMasked }: ContactSum
 function say({ uncertified }: { uncertified: string[] }): void {
   if (uncertified.length === 0) return
   const title = `本产品不支持${uncertified.join('、')}保存的证件类型，请另选证件填写`
-  void Taro.showToast({ title, icon: 'none', duration: 2000 })
+  toast(title)
 }
 
 /** Filling in persons from the member's contacts: what stands beside each person, and the sheet while it is open. */

@@ -7,17 +7,16 @@ import { collectValues } from '@/form/form-values'
 import { scrollToField } from '@/form/scroll-to-field'
 import { useFormProblems } from '@/form/use-form-problems'
 import { goBack } from '@/platform/navigation'
+import { toast } from '@/platform/toast'
 import type { ContactEdit } from '@/stores/contact-edit'
 import type { PathValue } from '@/utils/paths'
 import { dayOf } from '@/utils/time'
 
 export const contactListPage = '/pages/linkMan/index'
 
-const say = (title: string) => void Taro.showToast({ title, icon: 'none', duration: 2000 })
-
 /** Says that the network is lost; every other fault of a call the customer has been told already. */
 export function sayLost(error: unknown): void {
-  say(error instanceof NetworkError ? '哎呀，网络信号丢失，填写的内容已保留' : '系统繁忙，请稍后重试')
+  toast(error instanceof NetworkError ? '哎呀，网络信号丢失，填写的内容已保留' : '系统繁忙，请稍后重试')
 }
 
 /** Brings what the customer has to see into view: the topmost problem, else the notice above the form. */
@@ -67,12 +66,12 @@ export function useContactForm(schema: FormSchema, edit: ContactEdit): ContactFo
       const topmost = form.checkAll(edit.values, {})
       if (topmost !== undefined) {
         scrollToField(topmost)
-        return say('请补充标红的内容')
+        return toast('请补充标红的内容')
       }
       try {
         const refused = await edit.save(collectValues(schema, edit.values))
         if (refused) return showRefused(form.mark(refused), edit)
-        say('已保存')
+        toast('已保存')
         goBack(contactListPage)
       } catch (error) {
         sayLost(error)

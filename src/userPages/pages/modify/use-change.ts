@@ -11,20 +11,19 @@ import { holderSwitched } from '@/form/same-as-holder'
 import { scrollToField } from '@/form/scroll-to-field'
 import { type FormProblems, useFormProblems } from '@/form/use-form-problems'
 import { replacePage } from '@/platform/navigation'
+import { toast } from '@/platform/toast'
 import type { ChangeDraft } from '@/stores/change-draft'
 import type { PathValue } from '@/utils/paths'
 import { dayOf } from '@/utils/time'
 
 type Form = DataOf<'member/policy/endorReasons'>
 
-const say = (title: string) => void Taro.showToast({ title, icon: 'none', duration: 2000 })
-
 async function online<Result>(work: () => Promise<Result>): Promise<Result | null> {
   try {
     return await work()
   } catch (error) {
     if (!(error instanceof NetworkError)) throw error
-    say('哎呀，网络信号丢失')
+    toast('哎呀，网络信号丢失')
     return null
   }
 }
@@ -73,7 +72,7 @@ export function useChange({ form, materials }: Form, draft: ChangeDraft) {
     const topmost = checks.checkAll(draft.values, {})
     const lacking = missing(materials, draft)
     if (topmost !== undefined) scrollToField(topmost)
-    if (topmost !== undefined || lacking) return say(lacking ?? '请补充标红的内容')
+    if (topmost !== undefined || lacking) return toast(lacking ?? '请补充标红的内容')
     const answer = await online(() => draft.askPreview(values()))
     if (answer && !answer.ok) scrollToField(checks.mark(answer.fields))
   }

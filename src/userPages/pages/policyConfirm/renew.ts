@@ -1,7 +1,7 @@
 import Taro from '@tarojs/taro'
 import { NetworkError } from '@/api/errors'
 import { getRenewal } from '@/api/policy'
-import { toast } from '@/api/refusal'
+import { toast } from '@/platform/toast'
 import { openPage } from '@/platform/navigation'
 import { proposal } from '@/stores/proposal'
 import { renewalDraft } from '@/stores/proposal-draft'

@@ -7,12 +7,11 @@ import { collectValues } from '@/form/form-values'
 import { scrollToField } from '@/form/scroll-to-field'
 import { useFormProblems } from '@/form/use-form-problems'
 import { replacePage } from '@/platform/navigation'
+import { toast } from '@/platform/toast'
 import { type InvoiceApplication, type KnownTitle, mostPolicies } from '@/stores/invoice-application'
 import type { PathValue } from '@/utils/paths'
 import { resultPage } from '../resReceipt/status'
 import { choiceId } from './policy-choice'
-
-const say = (title: string) => void Taro.showToast({ title, icon: 'none', duration: 2000 })
 
 export interface ApplicationControls {
   problems: Problems
@@ -33,7 +32,7 @@ async function send(schema: FormSchema, application: InvoiceApplication, form: F
     if (refused) scrollToField(form.mark(refused))
     else replacePage(resultPage, { policyNos: chosen.join(',') })
   } catch (error) {
-    say(error instanceof NetworkError ? '哎呀，网络信号丢失，填写的内容已保留' : '系统繁忙，请稍后重试')
+    toast(error instanceof NetworkError ? '哎呀，网络信号丢失，填写的内容已保留' : '系统繁忙，请稍后重试')
   }
 }
 
@@ -52,7 +51,7 @@ export function useApplication(schema: FormSchema, application: InvoiceApplicati
     choose: (policyNo) => {
       const { chosen } = application
       if (chosen.length >= mostPolicies && !chosen.includes(policyNo))
-        return say(`一次最多申请 ${mostPolicies} 份保单`)
+        return toast(`一次最多申请 ${mostPolicies} 份保单`)
       setNothingChosen(false)
       application.toggle(policyNo)
     },
@@ -67,7 +66,7 @@ export function useApplication(schema: FormSchema, application: InvoiceApplicati
       if (nothing) return void Taro.pageScrollTo({ selector: `#${choiceId}` })
       if (topmost === undefined) return send(schema, application, form)
       scrollToField(topmost)
-      say('请补充标红的内容')
+      toast('请补充标红的内容')
     },
   }
 }

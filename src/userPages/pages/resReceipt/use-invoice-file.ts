@@ -4,14 +4,13 @@ import { serverUrl } from '@/api/address'
 import { NetworkError } from '@/api/errors'
 import { getDigitalInvoice } from '@/api/invoice'
 import { openDocument } from '@/platform/document'
-
-const say = (title: string) => void Taro.showToast({ title, icon: 'none', duration: 2000 })
+import { toast } from '@/platform/toast'
 
 /** Puts a text on the clipboard and says so. */
 export function copyText(text: string): void {
   Taro.setClipboardData({ data: text }).then(
-    () => say('已复制'),
-    () => say('没有复制成功，请长按号码复制'),
+    () => toast('已复制'),
+    () => toast('没有复制成功，请长按号码复制'),
   )
 }
 
@@ -27,7 +26,7 @@ export function useInvoiceFile(invoiceNo: string) {
       if (answer.ok)
         await openDocument(serverUrl(answer.data[format].url), `发票-${answer.data.digitalNo}.${format}`)
     } catch (error) {
-      say(error instanceof NetworkError ? '哎呀，网络信号丢失' : '文件没有打开，请稍后重试')
+      toast(error instanceof NetworkError ? '哎呀，网络信号丢失' : '文件没有打开，请稍后重试')
     } finally {
       setOpening(null)
     }

@@ -12,6 +12,7 @@ import { PrimaryButton } from '@/components/primary-button'
 import { ResultView } from '@/components/result-view'
 import { Skeleton } from '@/components/skeleton'
 import { openPage, replacePage, usePageParams } from '@/platform/navigation'
+import { toast } from '@/platform/toast'
 import { Content } from '@/shell/content'
 import { membersOnly } from '@/shell/login-guard'
 import { useAnswer } from '@/shell/use-answer'
@@ -42,7 +43,7 @@ async function takeBack({ endorsementNo, typeName }: Endorsement): Promise<void>
     await withdrawApplication(endorsementNo)
   } catch (error) {
     if (!(error instanceof NetworkError)) throw error
-    void Taro.showToast({ title: '哎呀，网络信号丢失', icon: 'none', duration: 2000 })
+    toast('哎呀，网络信号丢失')
   }
 }
 
