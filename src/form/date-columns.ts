@@ -1,4 +1,4 @@
-import { addDays } from '@/utils/time'
+import { daysInMonth } from '@/utils/time'
 
 /** First and last day that may be chosen, `YYYY-MM-DD`. */
 export interface DateRange {
@@ -23,13 +23,6 @@ export const clampDate = (day: string, { earliest, latest }: DateRange): string 
 
 const two = (value: number): string => String(value).padStart(2, '0')
 
-/** The last day of a month given as `YYYY-MM`. */
-function lastDay(month: string): number {
-  const [year = 0, index = 0] = month.split('-').map(Number)
-  const next = index === 12 ? `${year + 1}-01-01` : `${year}-${two(index + 1)}-01`
-  return Number(addDays(next, -1).slice(8))
-}
-
 const countUp = (from: number, to: number): number[] =>
   Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index)
 
@@ -49,7 +42,7 @@ export function dateColumns(
     ),
     days: countUp(
       earliest.startsWith(month) ? Number(earliest.slice(8)) : 1,
-      latest.startsWith(month) ? Number(latest.slice(8)) : lastDay(month),
+      latest.startsWith(month) ? Number(latest.slice(8)) : daysInMonth(month),
     ),
   }
 }
@@ -68,5 +61,5 @@ export function withDatePart(
         ? `${day.slice(0, 5)}${two(value)}`
         : day.slice(0, 7)
   const wanted = part === 'day' ? value : Number(day.slice(8))
-  return clampDate(`${month}-${two(Math.min(wanted, lastDay(month)))}`, range)
+  return clampDate(`${month}-${two(Math.min(wanted, daysInMonth(month)))}`, range)
 }

@@ -13,6 +13,33 @@ export const timeText = (epochMs: number): string => `${shanghai(epochMs).slice(
 export const addDays = (day: string, count: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + count * dayMs).toISOString().slice(0, 10)
 
+/** The first day of the month some months after a day's own. */
+export function monthLater(day: string, count: number): string {
+  const first = new Date(`${day.slice(0, 7)}-01T00:00:00Z`)
+  first.setUTCMonth(first.getUTCMonth() + count)
+  return first.toISOString().slice(0, 10)
+}
+
+/** How many days the month of a day has. */
+export const daysInMonth = (day: string): number => Number(addDays(monthLater(day, 1), -1).slice(8))
+
 /** An RFC 3339 time as people read it: `2026-01-02 08:30`. */
 export const readableTime = (time: string): string =>
   shanghai(Date.parse(time)).slice(0, 16).replace('T', ' ')
+
+const minuteMs = 60_000
+const justNowMinutes = 5
+
+/**
+ * A time of the past as people say it: `刚刚` (less than five minutes ago, spec §9), `12 分钟前` within the hour,
+ * `今天 08:30`, `昨天 08:30`, else as `readableTime`.
+ * @param now epoch ms, by default this moment
+ */
+export function relativeTime(time: string, now = Date.now()): string {
+  const minutes = Math.floor((now - Date.parse(time)) / minuteMs)
+  if (minutes < justNowMinutes) return '刚刚'
+  if (minutes < 60) return `${minutes} 分钟前`
+  const [day = '', clock = ''] = readableTime(time).split(' ')
+  if (day === dayOf(now)) return `今天 ${clock}`
+  return day === dayOf(now - dayMs) ? `昨天 ${clock}` : `${day} ${clock}`
+}

@@ -139,28 +139,34 @@ describe('choices', () => {
 })
 
 describe('dates', () => {
-  it('offer only days the field allows', async () => {
-    const fields = [
-      field({
-        name: 'startDate',
-        label: '起保日期',
-        control: 'DATE',
-        earliest: '2026-12-30',
-        latest: '2027-01-02',
-      }),
-    ]
-    render(<Form form={{ ...schema, sections: [{ code: 'a', title: 'A', fields }] }} />)
+  const dated = (earliest: string, latest: string) => {
+    const fields = [field({ name: 'startDate', label: '起保日期', control: 'DATE', earliest, latest })]
+    return <Form form={{ ...schema, sections: [{ code: 'a', title: 'A', fields }] }} />
+  }
+
+  it('near one another stand in a calendar, and count once confirmed', async () => {
+    render(dated('2026-12-30', '2027-01-28'))
+    await press('请选择起保日期')
+    expect(screen.getByRole('radio', { checked: true })).toHaveAccessibleName('12月30日，星期三')
+    await press('1月2日，星期六', 'radio')
+    expect(entered).not.toHaveBeenCalled()
+    await press('确定')
+    expect(entered).toHaveBeenCalledWith('startDate', '2027-01-02')
+  })
+
+  it('far apart offer only days the field allows', async () => {
+    render(dated('2026-12-30', '2027-04-02'))
     await press('请选择起保日期')
     const days = () =>
       within(screen.getByRole('radiogroup', { name: '日' }))
         .getAllByRole('radio')
         .map(({ textContent }) => textContent)
-    expect(days()).toEqual(expect.arrayContaining(['30日', '31日']))
+    expect(days()).toEqual(['30日', '31日'])
     await press('2027年', 'radio')
     expect(days()).toEqual(['1日', '2日'])
     await press('2日', 'radio')
     await press('确定')
-    expect(entered).toHaveBeenCalledWith('startDate', '2027-01-02')
+    expect(entered).toHaveBeenCalledWith('startDate', '2027-04-02')
   })
 })
 

@@ -1,32 +1,18 @@
 import { useState } from 'react'
-import { ColumnSheet } from '@/components/column-sheet'
+import { fitsCalendar } from '@/components/calendar/months'
 import { dayOf } from '@/utils/time'
 import type { ControlProps } from '../control'
-import { clampDate, dateColumns, dateRange, withDatePart } from '../date-columns'
+import { clampDate, dateRange } from '../date-columns'
 import { SheetOpener } from '../sheet-opener'
+import { CalendarSheet } from './calendar-sheet'
+import { DateSheet } from './date-sheet'
 
-const parts = ['year', 'month', 'day'] as const
-
-/** A day, chosen from lists that hold only days the field allows. */
+/** A day that the field allows: from a calendar when the days are near one another, else year, month and day. */
 export function DateControl({ field, value, onEnter }: ControlProps) {
   const [picked, setPicked] = useState<string | null>(null)
   const [today] = useState(() => dayOf(Date.now()))
   const range = dateRange(today, field.earliest, field.latest)
-  const columnsOf = (day: string) => {
-    const { years, months, days } = dateColumns(day, range)
-    const column = (label: string, unit: string, offered: number[], chosen: string) => ({
-      label,
-      options: offered.map((number) => ({ value: String(number), label: `${number}${unit}` })),
-      value: String(Number(chosen)),
-    })
-    return [
-      column('年', '年', years, day.slice(0, 4)),
-      column('月', '月', months, day.slice(5, 7)),
-      column('日', '日', days, day.slice(8)),
-    ]
-  }
-  const pick = (part: (typeof parts)[number], number: number) =>
-    setPicked((day) => day && withDatePart(day, part, number, range))
+  const Picker = fitsCalendar(range.earliest, range.latest) ? CalendarSheet : DateSheet
   return (
     <>
       <SheetOpener
@@ -36,11 +22,11 @@ export function DateControl({ field, value, onEnter }: ControlProps) {
         onOpen={() => setPicked(clampDate(value ? String(value) : today, range))}
       />
       {picked !== null && (
-        <ColumnSheet
+        <Picker
           title={field.label}
-          columns={columnsOf(picked)}
-          onPick={(column, number) => pick(parts[column] ?? 'day', Number(number))}
-          confirmable
+          range={range}
+          day={picked}
+          onPick={setPicked}
           onConfirm={() => {
             onEnter(picked)
             setPicked(null)

@@ -10,6 +10,7 @@ import { openPage } from '@/platform/navigation'
 import { Content } from '@/shell/content'
 import { useAnswer } from '@/shell/use-answer'
 import { useTitle } from '@/shell/use-title'
+import { relativeTime } from '@/utils/time'
 import { modifyPage, statusBadges } from './types'
 
 type Changes = DataOf<'member/policy/endorTypes'>
@@ -24,7 +25,7 @@ function Applications({ applications }: Pick<Changes, 'applications'>) {
         <Cell
           key={endorsementNo}
           title={typeName}
-          hint={submittedAt.slice(0, 16).replace('T', ' ')}
+          hint={relativeTime(submittedAt)}
           value={<StatusBadge tone={statusBadges[status].tone}>{statusBadges[status].text}</StatusBadge>}
           label={`${typeName}，${statusBadges[status].text}`}
           onPress={() => openPage(resultPage, { endorsementNo })}

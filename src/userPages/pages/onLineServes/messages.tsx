@@ -6,7 +6,7 @@ import { classes } from '@/components/classes'
 import { Pressable } from '@/components/pressable'
 import { conversation } from '@/stores/conversation'
 import type { Outgoing } from '@/stores/outgoing-messages'
-import { readableTime } from '@/utils/time'
+import { relativeTime } from '@/utils/time'
 import { Part } from './parts'
 
 /** After such a silence the time is said again. */
@@ -87,7 +87,7 @@ export const Messages = observer(function Messages() {
       {messages.map((message, index) => (
         <Fragment key={message.position}>
           {apart(message, messages[index - 1]) && (
-            <Text className="chat__time">{readableTime(message.at)}</Text>
+            <Text className="chat__time">{relativeTime(message.at)}</Text>
           )}
           <Said message={message} />
         </Fragment>

@@ -17,6 +17,7 @@ import { Content } from '@/shell/content'
 import { membersOnly } from '@/shell/login-guard'
 import { useAnswer } from '@/shell/use-answer'
 import { useDocument } from '@/shell/use-document'
+import { readableTime } from '@/utils/time'
 import { Amount, Differences } from '../modify/preview'
 import { modifyPage, statusBadges } from '../modify/types'
 import '../modify/index.scss'
@@ -109,7 +110,7 @@ function Progress({ application, onChanged }: { application: Endorsement; onChan
       <Card title="办理进度">
         {steps.map(({ text, at }, index) => (
           <Text key={`${index}${text}`} className="modify__formula">
-            {at.slice(0, 16).replace('T', ' ')} {text}
+            {readableTime(at)} {text}
           </Text>
         ))}
         {!over.includes(status) && <Text className="modify__formula">{effectiveText}</Text>}

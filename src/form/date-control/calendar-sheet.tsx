@@ -1,0 +1,13 @@
+import { Calendar } from '@/components/calendar'
+import { PrimaryButton } from '@/components/primary-button'
+import { Sheet } from '@/components/sheet'
+import type { DayPickerProps } from './picker'
+
+/** One day of the next months. */
+export function CalendarSheet({ title, range, day, onPick, onConfirm, onClose }: DayPickerProps) {
+  return (
+    <Sheet title={title} onClose={onClose} footer={<PrimaryButton onPress={onConfirm}>确定</PrimaryButton>}>
+      <Calendar label={title} earliest={range.earliest} latest={range.latest} value={day} onPick={onPick} />
+    </Sheet>
+  )
+}

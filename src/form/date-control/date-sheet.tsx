@@ -1,0 +1,29 @@
+import { ColumnSheet } from '@/components/column-sheet'
+import { dateColumns, withDatePart } from '../date-columns'
+import type { DayPickerProps } from './picker'
+
+const parts = ['year', 'month', 'day'] as const
+
+/** A day from lists of years, months and days that hold only what the range allows. */
+export function DateSheet({ title, range, day, onPick, onConfirm, onClose }: DayPickerProps) {
+  const { years, months, days } = dateColumns(day, range)
+  const column = (label: string, offered: number[], chosen: string) => ({
+    label,
+    options: offered.map((number) => ({ value: String(number), label: `${number}${label}` })),
+    value: String(Number(chosen)),
+  })
+  return (
+    <ColumnSheet
+      title={title}
+      columns={[
+        column('年', years, day.slice(0, 4)),
+        column('月', months, day.slice(5, 7)),
+        column('日', days, day.slice(8)),
+      ]}
+      onPick={(index, number) => onPick(withDatePart(day, parts[index] ?? 'day', Number(number), range))}
+      confirmable
+      onConfirm={onConfirm}
+      onClose={onClose}
+    />
+  )
+}
