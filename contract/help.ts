@@ -52,11 +52,13 @@ export const Guide = Strict({
   code: Type.Enum(['FLOW', 'CHANGE', 'AFTER', 'CLAIM']),
   title: Sentence,
   intro: Sentence,
+  stepsTitle: Sentence,
   steps: Type.Array(Strict({ title: Sentence, text: Sentence, limit: Type.Optional(Sentence) }), {
     minItems: 3,
   }),
   /** How long things may take, and by which rule. */
   limits: Type.Array(Strict({ title: Sentence, text: Sentence, basis: Sentence })),
+  materialsHint: Sentence,
   /** Papers to prepare; those without products are for every case. */
   materials: Type.Array(
     Strict({

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import type { WebFrameProps } from './web-frame-props'
 
 /**
@@ -5,6 +6,19 @@ import type { WebFrameProps } from './web-frame-props'
  * is opened from.
  */
 export function WebFrame({ url, title, className, onLoad, onError }: WebFrameProps) {
+  const failed = useRef(onError)
+  useEffect(() => {
+    failed.current = onError
+  })
+  // A frame tells that it has loaded even when it shows the browser's own error page: asking once more tells.
+  useEffect(() => {
+    const leaving = new AbortController()
+    const { signal } = leaving
+    fetch(url, { mode: 'no-cors', credentials: 'omit', referrerPolicy: 'no-referrer', signal }).catch(() => {
+      if (!signal.aborted) failed.current()
+    })
+    return () => leaving.abort()
+  }, [url])
   return (
     <iframe
       className={className}
@@ -13,7 +27,6 @@ export function WebFrame({ url, title, className, onLoad, onError }: WebFramePro
       sandbox="allow-scripts allow-same-origin allow-forms allow-popups"
       referrerPolicy="no-referrer"
       onLoad={onLoad}
-      onError={onError}
     />
   )
 }

@@ -1,4 +1,5 @@
 import type { Point } from '@storefront/contract'
+import { lengthText } from './distance'
 
 /** Something to be marked. */
 export interface Mark {
@@ -29,10 +30,19 @@ export interface DrawnMark<Of extends Mark = Mark> extends Spot {
   side: 'right' | 'left' | 'none'
 }
 
+/** A circle around the middle. */
+export interface Ring {
+  radius: number
+  metres: number
+  /** Where its length is written; nowhere when it would cover something, or says nothing new. */
+  label: Spot | undefined
+}
+
 export interface Plane<Of extends Mark = Mark> {
   marks: DrawnMark<Of>[]
   /** A round length and how long it is on the plane; rings are drawn at its multiples. */
   scale: { metres: number; pixels: number }
+  rings: Ring[]
 }
 
 const metresPerDegree = 111_195
@@ -40,8 +50,21 @@ const metresPerDegree = 111_195
 const leastReach = 4_000
 /** A ring every so many pixels at least. */
 const leastRing = 90
+/** Rings beyond the corners are not seen. */
+const farthestRing = 480
+/** So many rings say how far they are. */
+const labelledRings = 2
+/** Where on a ring its length may be written, the best place first. */
+const ringSides: readonly Spot[] = [
+  { x: 0, y: 1 },
+  { x: 0, y: -1 },
+  { x: 1, y: 0 },
+  { x: -1, y: 0 },
+]
 /** From the middle of a mark to its name. */
 const gap = 18
+/** Room that a mark takes around its middle. */
+const markRadius = 10
 
 /** Metres east and south of the middle; true to scale near it (equirectangular). */
 function offset(middle: Point, { latitude, longitude }: Point): Spot {
@@ -76,9 +99,24 @@ interface Box {
 const overlap = (one: Box, other: Box) =>
   one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
 
-/** Gives names to marks in their order, as long as none covers another or a mark. */
-function named<Of extends Mark>(spots: (Spot & { mark: Of })[], size: PlaneSize): DrawnMark<Of>[] {
-  const taken: Box[] = spots.map(({ x, y }) => ({ left: x - 10, right: x + 10, top: y - 10, bottom: y + 10 }))
+const isFree = (box: Box, taken: readonly Box[]) => !taken.some((other) => overlap(other, box))
+
+const boxAround = ({ x, y }: Spot, halfWidth: number, halfHeight: number): Box => ({
+  left: x - halfWidth,
+  right: x + halfWidth,
+  top: y - halfHeight,
+  bottom: y + halfHeight,
+})
+
+/**
+ * Gives names to marks in their order, as long as none covers another or a mark.
+ * @param taken where something is drawn already; names are added to it
+ */
+function named<Of extends Mark>(
+  spots: (Spot & { mark: Of })[],
+  size: PlaneSize,
+  taken: Box[],
+): DrawnMark<Of>[] {
   return spots.map((spot) => {
     const { x, y, mark } = spot
     const width = mark.name.length * size.letter
@@ -90,10 +128,28 @@ function named<Of extends Mark>(spots: (Spot & { mark: Of })[], size: PlaneSize)
     const side = (['right', 'left'] as const).find(
       (each) =>
         Math.max(Math.abs(boxes[each].left), Math.abs(boxes[each].right)) <= size.halfWidth + gap &&
-        !taken.some((box) => overlap(box, boxes[each])),
+        isFree(boxes[each], taken),
     )
     if (side) taken.push(boxes[side])
     return { ...spot, side: side ?? 'none' }
+  })
+}
+
+function ringsOf({ metres, pixels }: Plane['scale'], size: PlaneSize, taken: readonly Box[]): Ring[] {
+  return Array.from({ length: Math.floor(farthestRing / pixels) }, (_, index) => {
+    const ring = { radius: (index + 1) * pixels, metres: (index + 1) * metres }
+    if (index >= labelledRings) return { ...ring, label: undefined }
+    const halfWidth = (lengthText(ring.metres).length * size.letter) / 2
+    const halfHeight = size.line / 2
+    const label = ringSides
+      .map(({ x, y }) => ({ x: x * ring.radius, y: y * ring.radius }))
+      .find(
+        (spot) =>
+          Math.abs(spot.x) + halfWidth <= size.halfWidth + gap &&
+          Math.abs(spot.y) + halfHeight <= size.halfHeight + gap &&
+          isFree(boxAround(spot, halfWidth, halfHeight), taken),
+      )
+    return { ...ring, label }
   })
 }
 
@@ -117,5 +173,7 @@ export function drawPlane<Of extends Mark>(
   const spots = offsets
     .map(({ mark, x, y }) => ({ mark, x: x / metresPerPixel, y: y / metresPerPixel }))
     .filter(({ x, y }) => Math.abs(x) <= size.halfWidth + gap && Math.abs(y) <= size.halfHeight + gap)
-  return { marks: named(spots, size), scale: { metres, pixels: metres / metresPerPixel } }
+  const scale = { metres, pixels: metres / metresPerPixel }
+  const taken = spots.map((spot) => boxAround(spot, markRadius, markRadius))
+  return { marks: named(spots, size, taken), scale, rings: ringsOf(scale, size, taken) }
 }

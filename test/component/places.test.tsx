@@ -71,7 +71,7 @@ const press = (role: string, name: string | RegExp) =>
   act(async () => void fireEvent.click(screen.getByRole(role, { name })))
 const open = (Page: React.ComponentType) => act(async () => void render(<Page />))
 const search = async (text: string) => {
-  fireEvent.input(screen.getByPlaceholderText(/搜城市|按省份/), { target: { value: text } })
+  fireEvent.input(screen.getByPlaceholderText(/可用拼音|按省份/), { target: { value: text } })
   await press('button', '搜索')
 }
 const refuse = (code: number) =>

@@ -9,7 +9,12 @@ const open = async (url: string) => {
   await act(async () => void render(<WebViewPage />))
 }
 
+/** Whether the site answers; it takes its time. */
+const reach = jest.fn<Promise<unknown>, [string, RequestInit]>()
+
 beforeEach(() => {
+  reach.mockReset().mockReturnValue(new Promise(() => undefined))
+  Object.assign(globalThis, { fetch: reach })
   stub.reset()
   stub.openPages('pages/webView/index')
   jest.useFakeTimers()
@@ -25,6 +30,19 @@ it('shows a site of the list under its name, with progress until it has come', a
   expect(screen.getByRole('progressbar')).toBeInTheDocument()
   fireEvent.load(frame)
   expect(screen.queryByRole('progressbar')).not.toBeInTheDocument()
+})
+
+it('says that a site cannot be reached, whatever the frame tells', async () => {
+  reach.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  await open('https://www.iachina.cn/')
+  expect(screen.getByText('网页没有打开')).toBeInTheDocument()
+  expect(reach).toHaveBeenCalledWith(
+    'https://www.iachina.cn/',
+    expect.objectContaining({ credentials: 'omit', referrerPolicy: 'no-referrer' }),
+  )
+  await press('button', '重新加载')
+  fireEvent.load(screen.getByTitle('中国保险行业协会'))
+  expect(screen.queryByText('网页没有打开')).not.toBeInTheDocument()
 })
 
 it('gives up a site that does not come, and tries again', async () => {

@@ -3,6 +3,8 @@ import type { FastifyInstance } from 'fastify'
 /** Sites of others that the storefront's page for them may show; a test keeps them to those of `src/brand.ts`. */
 export const framedSites = ['www.iachina.cn', 'www.nfra.gov.cn']
 
+const framed = framedSites.map((host) => `https://${host}`).join(' ')
+
 const policy = [
   "default-src 'self'",
   "img-src 'self' data: blob:",
@@ -11,9 +13,9 @@ const policy = [
   "style-src 'self' 'unsafe-inline'",
   // The page template of Taro sets the root font size in an inline script.
   "script-src 'self' 'unsafe-inline'",
-  // Browsers read a picture of this device as blob: before it is sent.
-  "connect-src 'self' blob:",
-  `frame-src 'self' ${framedSites.map((host) => `https://${host}`).join(' ')}`,
+  // Browsers read a picture of this device as blob: before it is sent. Whether a framed site answers is asked first.
+  `connect-src 'self' blob: ${framed}`,
+  `frame-src 'self' ${framed}`,
   "frame-ancestors 'self'",
   "base-uri 'self'",
   // The cashier's address is WeChat's in production.

@@ -3,7 +3,7 @@ import { View } from '@tarojs/components'
 import Taro from '@tarojs/taro'
 import { useContext, useState } from 'react'
 import { lengthText } from '@/utils/distance'
-import { drawPlane, type DrawnMark, type Mark } from '@/utils/plane'
+import { drawPlane, type DrawnMark, type Mark, type Ring } from '@/utils/plane'
 import { classes } from '../classes'
 import { Icon } from '../icon'
 import { Pressable } from '../pressable'
@@ -31,8 +31,6 @@ const zooms = [1, 2, 4, 8]
 const room = { halfWidth: 310, halfHeight: 205 }
 const plain = { ...room, letter: 25, line: 36 }
 const elder = { ...room, letter: 36, line: 50 }
-/** Rings beyond the corners are not seen. */
-const farthest = 480
 
 const place = (x: number, y: number) => ({
   left: `calc(50% + ${Taro.pxTransform(x)})`,
@@ -43,11 +41,7 @@ function Spot({ drawn, onPress }: { drawn: DrawnMark<MapMark>; onPress: DrawnMap
   const { mark, x, y, side } = drawn
   const face = (
     <>
-      {mark.kind === 'CHOSEN' || mark.kind === 'BRANCH' ? (
-        <Icon name="location" className="map__pin" />
-      ) : (
-        <View className="map__dot" />
-      )}
+      {mark.kind === 'CHOSEN' ? <Icon name="location" className="map__pin" /> : <View className="map__dot" />}
       {side !== 'none' && <View className={`map__name map__name--${side}`}>{mark.name}</View>}
     </>
   )
@@ -67,27 +61,22 @@ function Spot({ drawn, onPress }: { drawn: DrawnMark<MapMark>; onPress: DrawnMap
   )
 }
 
-function Rings({ pixels, metres }: { pixels: number; metres: number }) {
-  const count = Math.floor(farthest / pixels)
+function Rings({ rings }: { rings: readonly Ring[] }) {
   return (
     <View aria-hidden>
-      {Array.from({ length: count }, (_, index) => (index + 1) * pixels).map((radius, index) => (
-        <View key={radius}>
-          <View
-            className="map__ring"
-            style={{
-              ...place(0, 0),
-              width: Taro.pxTransform(radius * 2),
-              height: Taro.pxTransform(radius * 2),
-            }}
-          />
-          {index < 2 && (
-            <View className="map__far" style={place(0, radius)}>
-              {lengthText((index + 1) * metres)}
-            </View>
-          )}
-        </View>
-      ))}
+      {rings.map(({ radius, metres, label }) => {
+        const across = Taro.pxTransform(radius * 2)
+        return (
+          <View key={radius}>
+            <View className="map__ring" style={{ ...place(0, 0), width: across, height: across }} />
+            {label && (
+              <View className="map__far" style={place(label.x, label.y)}>
+                {lengthText(metres)}
+              </View>
+            )}
+          </View>
+        )
+      })}
     </View>
   )
 }
@@ -112,11 +101,11 @@ function Zoom({ level, onChange }: { level: number; onChange: (level: number) =>
 export function DrawnMap({ label, middle, marks, onPress }: DrawnMapProps) {
   const [level, setLevel] = useState(0)
   const size = useContext(Theme) === '' ? plain : elder
-  const { marks: drawn, scale } = drawPlane(middle, marks, size, zooms[level])
+  const { marks: drawn, scale, rings } = drawPlane(middle, marks, size, zooms[level])
   return (
     <View className="map" role="group" aria-label={label}>
       <View className="map__plane">
-        <Rings {...scale} />
+        <Rings rings={rings} />
         <View className="map__north" aria-hidden>
           北
         </View>

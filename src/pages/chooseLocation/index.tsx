@@ -22,7 +22,7 @@ import { type Places, usePlaces } from './use-places'
 
 const longestKeyword = 30
 const longestStreet = 60
-const placeholder = '搜城市或区县，可用拼音'
+const placeholder = '城市或区县，可用拼音'
 
 /** Where the page came from, should nothing lie behind it after a reload. */
 const origin = (purpose: string) =>

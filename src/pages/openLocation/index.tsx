@@ -29,14 +29,12 @@ function mapLink({ name, point }: BranchPlace): string {
 }
 
 async function getShown(cityCode: string, near: Point | undefined) {
-  const [branches, places] = await Promise.all([
-    getBranches(near ? { near } : {}),
-    getPlaces({ code: cityCode }),
-  ])
+  const branches = await getBranches(near ? { near } : {})
   if (!branches.ok) return branches
   const branch = branches.data.branches.find((one) => one.cityCode === cityCode)
+  const places = branch && (await getPlaces({ code: cityCode }))
   // Without the cities around, the branch can still be shown.
-  return { ...branches, data: { branch, around: places.ok ? places.data.around : [] } }
+  return { ...branches, data: { branch, around: places?.ok ? places.data.around : [] } }
 }
 
 function marksOf(branch: BranchPlace, around: readonly Place[], here: Point | undefined): MapMark[] {

@@ -87,7 +87,7 @@ export default function ServePage() {
       <View className="serve">
         <SearchBar
           value=""
-          placeholder="搜问题，如退保、报案、发票"
+          placeholder="搜问题，如退保、报案"
           maxLength={mostAsked}
           onSearch={(keyword) => keyword && openQuestions({ keyword })}
         />

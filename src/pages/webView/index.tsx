@@ -23,7 +23,9 @@ function Site({ url, host }: { url: string; host: string }) {
       <View className="web__bar">
         <View className="web__words">
           <Text className="web__name">{name}</Text>
-          <Text className="web__host">{host}，内容由该网站提供</Text>
+          <Text className="web__host">
+            {host}，内容由该网站提供{openBeside && '；没有显示的，请在浏览器打开'}
+          </Text>
         </View>
         {openBeside && (
           <PrimaryButton variant="secondary" size="small" onPress={() => openBeside?.(url)}>

@@ -27,5 +27,7 @@ export function useFrame(): Frame {
     setRound((before) => before + 1)
     setState('loading')
   }, [])
-  return { state, round, loaded: () => setState('shown'), failed: () => setState('failed'), retry }
+  // What has failed is not shown by a late word that something has loaded.
+  const loaded = () => setState((before) => (before === 'failed' ? before : 'shown'))
+  return { state, round, loaded, failed: () => setState('failed'), retry }
 }

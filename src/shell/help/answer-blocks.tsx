@@ -4,14 +4,12 @@ import { PrimaryButton } from '@/components/primary-button'
 import { openPage } from '@/platform/navigation'
 import './answer-blocks.scss'
 
-function Block({ block }: { block: HelpBlock }) {
+type Link = Extract<HelpBlock, { kind: 'LINK' }>
+
+const isLink = (block: HelpBlock): block is Link => block.kind === 'LINK'
+
+function Block({ block }: { block: Exclude<HelpBlock, Link> }) {
   if (block.kind === 'TEXT') return <Text className="blocks__text">{block.text}</Text>
-  if (block.kind === 'LINK')
-    return (
-      <PrimaryButton variant="secondary" size="small" onPress={() => openPage(block.path)}>
-        {block.text}
-      </PrimaryButton>
-    )
   return (
     <View className="blocks__steps" role="list">
       {block.items.map((item, position) => (
@@ -24,13 +22,21 @@ function Block({ block }: { block: HelpBlock }) {
   )
 }
 
-/** An answer of the help centre: paragraphs, steps in their order, ways to pages. */
+/** An answer of the help centre: paragraphs and steps in their order, then the ways to pages. */
 export function AnswerBlocks({ blocks }: { blocks: readonly HelpBlock[] }) {
+  const links = blocks.filter(isLink)
   return (
     <View className="blocks">
-      {blocks.map((block, position) => (
-        <Block key={position} block={block} />
-      ))}
+      {blocks.map((block, position) => !isLink(block) && <Block key={position} block={block} />)}
+      {links.length > 0 && (
+        <View className="blocks__links">
+          {links.map(({ text, path }) => (
+            <PrimaryButton key={path} variant="secondary" size="small" onPress={() => openPage(path)}>
+              {text}
+            </PrimaryButton>
+          ))}
+        </View>
+      )}
     </View>
   )
 }

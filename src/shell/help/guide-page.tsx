@@ -28,7 +28,7 @@ function Materials({ guide, products }: { guide: Guide; products: Aftercare['pro
     ({ productCodes }) => current === '' || productCodes.length === 0 || productCodes.includes(current),
   )
   return (
-    <Card title="准备什么材料" hint="图上橙色的地方要拍清楚，缺的材料我们会一次告诉您">
+    <Card title="准备什么材料" hint={guide.materialsHint}>
       {named.length > 1 && (
         <CategoryChips
           categories={[
@@ -89,7 +89,7 @@ function Contents({ guide, data, picture }: { guide: Guide; data: Aftercare; pic
           <Text className="guide__intro">{guide.intro}</Text>
         </View>
       </View>
-      <Card title="分几步">
+      <Card title={guide.stepsTitle}>
         <FlowSteps label={guide.title} steps={guide.steps} />
       </Card>
       <View className="guide__actions">

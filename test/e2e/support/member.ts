@@ -2,6 +2,7 @@ import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { button, field, seen } from './page'
 import { numberOf } from './captcha'
 import { onDatabase } from './database'
+import { currentPolicy } from './policy'
 
 /** The code that was sent last to a mobile, from the inbox of the sandbox. */
 export async function receivedCode(request: APIRequestContext, mobile: string): Promise<string> {
@@ -58,7 +59,7 @@ export async function startSession(page: Page, mobile: string): Promise<Login> {
   const captchaAnswer = String(numberOf(captcha.question))
   await callAs(page, 'login/getDynamicCode', { mobile, captchaId: captcha.captchaId, captchaAnswer })
   const code = await receivedCode(page.request, mobile)
-  const tokenInfo = await callAs<Login>(page, 'login/login', { mobile, code, privacyVersion: '2' })
+  const tokenInfo = await callAs<Login>(page, 'login/login', { mobile, code, privacyVersion: currentPolicy })
   await page.goto('/')
   await page.evaluate((data) => localStorage.setItem('tokenInfo', JSON.stringify({ data })), tokenInfo)
   await page.reload()

@@ -31,11 +31,14 @@ export async function callApi<Name extends CallName>(
   return body.data
 }
 
+/** Version of the privacy policy in force: who agreed to an older one is asked again. */
+export const currentPolicy = '3'
+
 /** A member of that mobile, logged in by WeChat: that needs no short message. */
 export function memberOf(
   request: APIRequestContext,
   mobile: string,
-  privacyVersion = '2',
+  privacyVersion = currentPolicy,
 ): Promise<TokenInfo> {
   const phoneCode = `${mobile}:${newKey()}`
   return callApi(request, 'login/wxLogin', {

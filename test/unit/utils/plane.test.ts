@@ -50,6 +50,21 @@ describe('a plane', () => {
     expect(sides).toContain('none')
   })
 
+  it('writes how far a ring is where it covers no mark and no name, or not at all', () => {
+    const { rings, scale } = drawn([mark('远', 31.287, 120.154)])
+    const [first] = rings
+    expect(first).toEqual({ radius: scale.pixels, metres: scale.metres, label: { x: 0, y: scale.pixels } })
+    const south = mark('南', hangzhou.latitude - scale.metres / 111_195, hangzhou.longitude)
+    expect(drawn([mark('远', 31.287, 120.154), south]).rings[0]?.label).not.toEqual(first?.label)
+    const around = [0, 90, 180, 270].map((angle) => {
+      const degrees = scale.metres / 111_195
+      const turn = (angle * Math.PI) / 180
+      const east = (degrees * Math.sin(turn)) / Math.cos((hangzhou.latitude * Math.PI) / 180)
+      return mark(`${angle}`, hangzhou.latitude + degrees * Math.cos(turn), hangzhou.longitude + east)
+    })
+    expect(drawn([mark('远', 31.287, 120.154), ...around]).rings[0]?.label).toBeUndefined()
+  })
+
   it('finds the middle of points', () => {
     expect(
       middleOf([

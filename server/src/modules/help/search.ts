@@ -14,9 +14,9 @@ const excerptLength = 60
 export const answerText = (blocks: readonly HelpBlock[]): string =>
   blocks
     .flatMap((block) =>
-      block.kind === 'TEXT' ? [block.text] : block.kind === 'STEPS' ? [block.items.join('；')] : [],
+      block.kind === 'TEXT' ? [block.text] : block.kind === 'STEPS' ? [`${block.items.join('；')}。`] : [],
     )
-    .join(' ')
+    .join('')
 
 /** A question that was found. */
 export interface Found {

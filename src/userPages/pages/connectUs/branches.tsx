@@ -6,6 +6,7 @@ import { EmptyState } from '@/components/empty-state'
 import { NoticeBar } from '@/components/notice-bar'
 import { PrimaryButton } from '@/components/primary-button'
 import { SearchBar } from '@/components/search-bar'
+import { SectionTitle } from '@/components/section-title'
 import { Skeleton } from '@/components/skeleton'
 import { Tag } from '@/components/tag'
 import { callPhone } from '@/platform/phone'
@@ -96,6 +97,7 @@ export function Branches() {
   }
   return (
     <View className="branch__finder">
+      <SectionTitle title="找分公司" />
       <SearchBar value="" placeholder="按省份或城市找分公司" maxLength={longestKeyword} onSearch={setAsked} />
       <View className="branch__ways">
         <PrimaryButton variant="secondary" size="small" loading={here.finding} onPress={() => void find()}>

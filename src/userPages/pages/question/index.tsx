@@ -3,6 +3,7 @@ import { Text, View } from '@tarojs/components'
 import { useState } from 'react'
 import { getQuestions } from '@/api/help'
 import { CategoryChips } from '@/components/category-chips'
+import { Cell, CellGroup } from '@/components/cell'
 import { EmptyState } from '@/components/empty-state'
 import { MarkedText } from '@/components/marked-text'
 import { Page } from '@/components/page'
@@ -22,7 +23,7 @@ function Found({ keyword, questions }: { keyword: string } & Pick<DataOf<'help/q
   if (questions.length === 0)
     return (
       <EmptyState
-        title={keyword ? `没有找到“${keyword}”相关的问题` : '这个分类还没有问题'}
+        title={`没有找到“${keyword}”相关的问题`}
         text="换个说法或分类试试，也可以直接找人工客服。"
         actionText="问在线客服"
         onAction={() => openChat()}
@@ -43,21 +44,40 @@ function Found({ keyword, questions }: { keyword: string } & Pick<DataOf<'help/q
   )
 }
 
+/** All there is, as a table of contents: what nobody searched for needs no excerpt. */
+function ByCategory({ categories, questions }: DataOf<'help/question'>) {
+  return categories.map(({ code, name }) => {
+    const own = questions.filter(({ categoryName }) => categoryName === name)
+    if (own.length === 0) return null
+    return (
+      <CellGroup key={code} title={`${name}（${own.length}）`}>
+        {own.map(({ questionId, question }) => (
+          <Cell
+            key={questionId}
+            title={question.map(({ text }) => text).join('')}
+            onPress={() => openQuestion(questionId)}
+          />
+        ))}
+      </CellGroup>
+    )
+  })
+}
+
 function Results({ keyword, category, onCategory }: ResultsProps) {
   const [loaded, reload] = useAnswer(() =>
     getQuestions({ ...(keyword && { keyword }), ...(category && { categoryCode: category }) }),
   )
   return (
     <Content loaded={loaded} onRetry={reload} skeleton={<Skeleton kind="lines" rows={8} />}>
-      {({ categories, questions }) => (
+      {(data) => (
         <>
           <CategoryChips
             label="问题分类"
-            categories={[{ code: '', name: '全部' }, ...categories]}
+            categories={[{ code: '', name: '全部' }, ...data.categories]}
             current={category}
             onPress={onCategory}
           />
-          <Found keyword={keyword} questions={questions} />
+          {keyword ? <Found keyword={keyword} questions={data.questions} /> : <ByCategory {...data} />}
         </>
       )}
     </Content>
@@ -83,7 +103,7 @@ export default function QuestionPage() {
         <SearchBar
           key={asked.keyword}
           value={asked.keyword}
-          placeholder="搜问题，如退保、报案、发票"
+          placeholder="搜问题，如退保、报案"
           maxLength={mostAsked}
           onSearch={(text) => ask({ keyword: text, category: '' })}
         />

@@ -36,8 +36,12 @@ function Judgement({ answered }: { answered: Answered }) {
     }
   }
   const { judged, helpfulCount, unhelpfulCount } = given
+  const hint =
+    helpfulCount + unhelpfulCount > 0
+      ? `${helpfulCount} 人觉得有帮助，${unhelpfulCount} 人觉得没帮助`
+      : undefined
   return (
-    <Card title="这个回答有帮助吗？" hint={`${helpfulCount} 人觉得有帮助，${unhelpfulCount} 人觉得没帮助`}>
+    <Card title="这个回答有帮助吗？" hint={hint}>
       {judged === null ? (
         <View className="answer__judge">
           <PrimaryButton variant="secondary" size="small" loading={busy} onPress={() => void judge(true)}>
