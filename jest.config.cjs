@@ -43,6 +43,12 @@ module.exports = {
       testMatch: ['<rootDir>/test/component/**/*.test.tsx'],
     },
     { displayName: 'contract', ...storefront, testMatch: ['<rootDir>/test/contract/**/*.test.ts'] },
-    { displayName: 'server', ...shared, testMatch: ['<rootDir>/test/server/**/*.test.ts'] },
+    {
+      displayName: 'server',
+      ...shared,
+      globalSetup: '<rootDir>/test/server/support/global-setup.ts',
+      globalTeardown: '<rootDir>/test/server/support/global-teardown.ts',
+      testMatch: ['<rootDir>/test/server/**/*.test.ts'],
+    },
   ],
 }

@@ -4,7 +4,7 @@ import { type Db, openDatabase } from '../../server/src/db/database'
 import { migrate } from '../../server/src/db/migrate'
 import * as sale from '../../server/src/db/migrations/0001-sale'
 import * as subjects from '../../server/src/db/migrations/0002-subjects'
-import { createTestDatabase } from './support/database'
+import { createEmptyDatabase } from './support/database'
 import { startTestGateway } from './support/gateway'
 import { startTestServer, type TestServer } from './support/harness'
 import { login } from './support/identity'
@@ -36,7 +36,7 @@ async function copyRows(from: Db, to: Db): Promise<void> {
 
 /** A member with a policy, and the tables of the first release with all that belongs to it. */
 async function firstReleaseWithPolicy(environment: Record<string, string>) {
-  const database = await createTestDatabase()
+  const database = await createEmptyDatabase()
   const db = openDatabase(database.env)
   const provider = { getMigrations: async () => firstRelease }
   const { error } = await new Migrator({ db, provider }).migrateToLatest()
@@ -69,7 +69,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 test('a database of the first release gets the tables and indexes of a new one', async () => {
-  const fresh = await createTestDatabase()
+  const fresh = await createEmptyDatabase()
   const db = openDatabase(fresh.env)
   try {
     await migrate(db)

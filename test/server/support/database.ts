@@ -20,22 +20,55 @@ async function administer(adminUrl: string, statement: string) {
   }
 }
 
-/** Makes an empty database; `TEST_DATABASE_URL` decides which kind. */
-export async function createTestDatabase(): Promise<TestDatabase> {
+const nameOf = (url: string) => new URL(url).pathname.slice(1)
+
+const databaseOf = (env: TestDatabase['env'], adminUrl?: string): TestDatabase => ({
+  env,
+  drop: async () => {
+    if (adminUrl && env.DATABASE_URL)
+      await administer(adminUrl, `drop database ${nameOf(env.DATABASE_URL)} with (force)`)
+    fs.rmSync(env.DATA_DIR, { recursive: true, force: true })
+  },
+})
+
+/**
+ * Makes a database without tables; `TEST_DATABASE_URL` decides which kind.
+ * @param template the database on PostgreSQL to copy. Nobody, not even PostgreSQL's own cleaning, is ever
+ * connected to template0, so its copy never waits.
+ */
+export async function createEmptyDatabase(template = 'template0'): Promise<TestDatabase> {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'storefront-'))
-  const removeFolder = () => fs.rmSync(dataDir, { recursive: true, force: true })
   const adminUrl = process.env.TEST_DATABASE_URL
-  if (!adminUrl) return { env: { DATA_DIR: dataDir }, drop: async () => removeFolder() }
+  if (!adminUrl) return databaseOf({ DATA_DIR: dataDir })
   const name = `test_${randomBytes(8).toString('hex')}`
-  // Nobody, not even PostgreSQL's own cleaning, is ever connected to template0, so the copy never waits.
-  await administer(adminUrl, `create database ${name} template template0`)
+  await administer(adminUrl, `create database ${name} template ${template}`)
   const url = new URL(adminUrl)
   url.pathname = `/${name}`
-  return {
-    env: { DATA_DIR: dataDir, DATABASE_URL: url.toString() },
-    drop: async () => {
-      await administer(adminUrl, `drop database ${name} with (force)`)
-      removeFolder()
-    },
-  }
+  return databaseOf({ DATA_DIR: dataDir, DATABASE_URL: url.toString() }, adminUrl)
+}
+
+/** Lets the databases of all tests be copies of this one. Nobody may connect to it any more. */
+export async function keepAsTemplate({ env }: TestDatabase): Promise<void> {
+  const adminUrl = process.env.TEST_DATABASE_URL
+  if (adminUrl && env.DATABASE_URL)
+    await administer(adminUrl, `alter database ${nameOf(env.DATABASE_URL)} with allow_connections false`)
+  // The workers of jest inherit it.
+  process.env.TEST_TEMPLATE = JSON.stringify(env)
+}
+
+/** What `keepAsTemplate` kept; undefined outside of jest. */
+export function templateDatabase(): TestDatabase | undefined {
+  const { TEST_TEMPLATE, TEST_DATABASE_URL } = process.env
+  return TEST_TEMPLATE
+    ? databaseOf(JSON.parse(TEST_TEMPLATE) as TestDatabase['env'], TEST_DATABASE_URL)
+    : undefined
+}
+
+/** Makes a database of today's tables with nothing in them; outside of jest the server makes the tables. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const template = templateDatabase()?.env
+  if (!template) return createEmptyDatabase()
+  const copy = await createEmptyDatabase(template.DATABASE_URL && nameOf(template.DATABASE_URL))
+  fs.cpSync(template.DATA_DIR, copy.env.DATA_DIR, { recursive: true })
+  return copy
 }
