@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads'
 import type { PrintAnswer, PrintRequest } from './documents/print-thread'
 import { draw } from './documents/printer'
-import { renderers } from './modules/policy/documents/renderers'
+import { renderers } from './renderers'
 
 // The program of the thread that prints; `PrintThread` speaks with it.
 

@@ -38,6 +38,8 @@ export class TraceSession {
   /** Given by `init`, never part of the bundle; empty when the answer had none. */
   keys: SessionKeys = { accessKey: '', secret: '' }
   private offsetMs = 0
+  /** How long the answer was on its way that told the time best: the shorter, the nearer to the truth. */
+  private shortestMs = Number.POSITIVE_INFINITY
   private underWay: Promise<void> | undefined
 
   constructor(readonly config: TraceConfig) {}
@@ -66,6 +68,8 @@ export class TraceSession {
   /** The receiver does not know the session any more. */
   lose(): void {
     this.state = 'UNINITIALISED'
+    // The device's clock may have been set since.
+    this.shortestMs = Number.POSITIVE_INFINITY
   }
 
   private async begin(): Promise<void> {
@@ -81,8 +85,15 @@ export class TraceSession {
     if (reply?.returnFlag) this.accept(reply)
   }
 
-  private accept({ body, resultContent }: TraceReply): void {
-    if (typeof resultContent === 'number') this.offsetMs = resultContent - Date.now()
+  /** The answer was on its way for half of the time, as far as anybody can tell. */
+  private setClock({ resultContent }: TraceReply, askedAt: number): void {
+    const tookMs = Date.now() - askedAt
+    if (typeof resultContent !== 'number' || tookMs < 0 || tookMs >= this.shortestMs) return
+    this.shortestMs = tookMs
+    this.offsetMs = resultContent - (askedAt + tookMs / 2)
+  }
+
+  private accept({ body }: TraceReply): void {
     this.keys = { accessKey: textOf(body.accessKey), secret: textOf(body.secret) }
     if (!this.keys.accessKey || !this.keys.secret) logQuietly('key')
     this.state = 'INITIALISED'
@@ -92,7 +103,10 @@ export class TraceSession {
     for (let tried = 0; tried <= retries; tried += 1) {
       if (tried > 0) await wait(retryDelayMs)
       try {
-        return await postInit(host, body)
+        const askedAt = Date.now()
+        const reply = await postInit(host, body)
+        if (reply.returnFlag) this.setClock(reply, askedAt)
+        return reply
       } catch {
         // The network failed: again, or not at all.
       }
@@ -101,13 +115,10 @@ export class TraceSession {
   }
 
   private async align(headers: Record<string, string>): Promise<void> {
-    const asked = Date.now()
+    const askedAt = Date.now()
     try {
-      const { returnFlag, resultContent } = await askTime(this.config.host, asked, headers)
-      const answered = Date.now()
-      // The answer was on its way for half of the time, as far as anybody can tell.
-      if (returnFlag && typeof resultContent === 'number')
-        this.offsetMs = resultContent - (asked + answered) / 2
+      const reply = await askTime(this.config.host, askedAt, headers)
+      if (reply.returnFlag) this.setClock(reply, askedAt)
     } catch {
       // `init` brings the time as well.
     }

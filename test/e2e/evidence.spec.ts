@@ -2,7 +2,7 @@ import { type Page, type Route, expect } from '@playwright/test'
 import { answerQuestion } from './support/captcha'
 import { issuedPolicyNo, pay } from './support/cashier'
 import { type Bundle, openFilm, readBundle } from './support/evidence'
-import { button } from './support/page'
+import { field, seen } from './support/page'
 import { newPerson } from './support/people'
 import {
   choosePlan,
@@ -56,7 +56,9 @@ test('a purchase on a flaky network, its tab killed in the middle, lacks nothing
   await openProduct(page)
   await choosePlan(page)
   await readDocuments(page)
-  await expect(button(page, '下一步')).toBeVisible()
+  // The page of the documents has slid out, and so been left; that of the entry has its form, and so been entered.
+  await expect(seen(page.getByText('您已逐项阅读并确认以下文件'))).toHaveCount(0)
+  await expect(field(page, '姓名')).toBeVisible()
   // Killed: no page gets to say good-bye.
   const devtools = await context.newCDPSession(page)
   void devtools.send('Page.crash').catch(() => undefined)

@@ -15,9 +15,12 @@ export async function pay(page: Page): Promise<void> {
   await button(page, '确认支付').click()
 }
 
+/** The result page promises the policy within a minute. */
+const issueMs = 60_000
+
 /** The policy number that the result page shows once the policy is issued. */
 export async function issuedPolicyNo(page: Page): Promise<string> {
-  await expect(seen(page.getByText('支付成功，保单已出具'))).toBeVisible()
+  await expect(seen(page.getByText('支付成功，保单已出具'))).toBeVisible({ timeout: issueMs })
   const policyNo = await seen(page.getByText(/^P\d{20,}$/)).innerText()
   return policyNo
 }

@@ -7,7 +7,7 @@ import { compose } from '../../../server/src/compose'
 import { readEnv } from '../../../server/src/config/env'
 import type { Context } from '../../../server/src/context'
 import { localPrinter } from '../../../server/src/documents/printer'
-import { renderers } from '../../../server/src/modules/policy/documents/renderers'
+import { renderers } from '../../../server/src/renderers'
 import { createTestDatabase, type TestDatabase } from './database'
 
 /** A clock that stands still until it is told to move. */

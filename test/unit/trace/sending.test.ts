@@ -1,6 +1,7 @@
 import { traceConfig } from '@/trace/config'
 import type { TraceNote } from '@/trace/event'
 import { Recorder } from '@/trace/recorder'
+import { wait } from '@/trace/wait'
 import Taro, { stub } from '../../stubs/taro'
 import { answers, asked, offline, playAlong, received, unsent } from './receiver'
 
@@ -188,6 +189,25 @@ describe('what did not arrive', () => {
     await pass(1_000)
     expect(unsent()).toEqual([])
   })
+})
+
+test('keeps the time that was told fastest, whichever answer came last', async () => {
+  const { session } = await started()
+  const { time, init } = answers
+  const late = (answer: () => unknown, ms: number) => async () => {
+    const told = answer()
+    await wait(ms)
+    return told
+  }
+  await pass(1_100)
+  const noon = '2026-06-01T12:00:00.000+08:00'
+  const told = session.serverTime(noon)
+  session.lose()
+  answers.init = late(init, 20)
+  answers.time = late(time, 4_000)
+  void session.init()
+  await pass(4_100)
+  expect(Math.abs(Date.parse(session.serverTime(noon)) - Date.parse(told))).toBeLessThanOrEqual(10)
 })
 
 test('goes out at once when the app is hidden', async () => {

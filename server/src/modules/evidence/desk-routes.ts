@@ -8,7 +8,7 @@ import { addressKey, takeRate } from '../captcha/rate-limit'
 import { findOrder, type SaleOrder } from '../order/row'
 import { type Access, accessesOf, logAccess } from './access'
 import { evidenceOf } from './bundle'
-import { renderEvidence } from './pdf'
+import { printEvidence } from './pdf'
 import { loginPage, searchPage } from './replay/desk'
 import { replayPage } from './replay/page'
 import { readSession, sessionCookie, type StaffSession } from './staff-session'
@@ -102,7 +102,9 @@ function registerViews(app: FastifyInstance, context: Context): void {
     reply.type('application/json; charset=utf-8').send(JSON.stringify(bundle, null, 2)),
   )
   registerView(app, context, '/bundle.pdf', 'PDF', async (reply, { bundle, sold }) =>
-    reply.type('application/pdf').send(await renderEvidence(bundle, sold.definition)),
+    reply
+      .type('application/pdf')
+      .send(await printEvidence(context.printer, { bundle, definition: sold.definition })),
   )
 }
 

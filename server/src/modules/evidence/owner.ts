@@ -8,7 +8,7 @@ import type { SaleOrder } from '../order/row'
 import { amongActs, sayingOf } from './advice'
 import { evidenceOf } from './bundle'
 import { labelsOf, shownText } from './labels'
-import { renderEvidence } from './pdf'
+import { printEvidence } from './pdf'
 import { tell } from './words'
 
 /** The file outlives its link by little; it is made anew whenever it is asked for. */
@@ -54,7 +54,7 @@ export async function ownRecord(context: Context, order: SaleOrder): Promise<Dat
 /** The record of a sale as a document, behind a link that expires. */
 export async function ownRecordFile(context: Context, order: SaleOrder): Promise<FileLink> {
   const { bundle, sold } = await evidenceOf(context, order)
-  const bytes = await renderEvidence(bundle, sold.definition)
+  const bytes = await printEvidence(context.printer, { bundle, definition: sold.definition })
   const name = `投保记录 ${order.orderNo}.pdf`
   const fileId = await inTransaction(context.db, async (trx) => {
     const file = { kind: 'EVIDENCE', name, mediaType: 'application/pdf', bytes }

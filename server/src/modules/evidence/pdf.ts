@@ -1,4 +1,5 @@
 import { renderPdf } from '../../documents/pdf'
+import type { Printer } from '../../documents/printer'
 import type { Sheet } from '../../documents/sheet'
 import { colours } from '../../documents/style'
 import { type Cell, drawTable } from '../../documents/table'
@@ -186,8 +187,14 @@ function drawEvents(sheet: Sheet, bundle: EvidenceBundle, definition: ProductDef
   })
 }
 
+/** What the document is drawn from. */
+interface Paper {
+  bundle: EvidenceBundle
+  definition: ProductDefinition
+}
+
 /** The evidence of an order as a document for people. */
-export function renderEvidence(bundle: EvidenceBundle, definition: ProductDefinition): Promise<Buffer> {
+function renderEvidence({ bundle, definition }: Paper): Promise<Buffer> {
   const { cover, madeAt } = bundle
   return renderPdf(
     {
@@ -211,3 +218,10 @@ export function renderEvidence(bundle: EvidenceBundle, definition: ProductDefini
     },
   )
 }
+
+/** How the document is drawn, for the printer. */
+export const renderers = { EVIDENCE: renderEvidence }
+
+/** Has the evidence of an order printed. */
+export const printEvidence = (printer: Printer, paper: Paper): Promise<Buffer> =>
+  printer.print('EVIDENCE', paper)
