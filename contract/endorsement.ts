@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { memberCall } from './call'
-import { IdempotencyKey, Nullable, OrderNo, Scalar, Strict, TimeText } from './common'
+import { DateText, Fen, IdempotencyKey, Nullable, OrderNo, Scalar, Strict, TimeText } from './common'
 import { FormSchema } from './form'
 
 export const PolicyNo = Type.String({ pattern: '^P\\d{20,30}$' })
@@ -64,8 +64,13 @@ export const EndorPreview = Strict({
   moneyText: Nullable(Type.String()),
   /** Somebody looks at it before it takes effect. */
   needsReview: Type.Boolean(),
+  /** What a cancellation gives back today and on days to come; empty for other changes. */
+  refunds: Type.Array(Strict({ date: DateText, refundFen: Fen })),
 })
 export type EndorPreview = Static<typeof EndorPreview>
+
+/** A picture the member has sent, with a link that shows it for a while. */
+const PictureLink = Strict({ fileId: FileId, url: Type.String(), expiresAt: TimeText })
 
 /** An application as its owner sees it; personal data masked. */
 export const Endorsement = Strict({
@@ -86,6 +91,8 @@ export const Endorsement = Strict({
   orderNo: Nullable(OrderNo),
   payDeadline: Nullable(TimeText),
   steps: Type.Array(Strict({ text: Type.String(), at: TimeText })),
+  /** What was sent with it. */
+  pictures: Type.Array(PictureLink),
   actions: Type.Array(Type.Enum(['PAY', 'WITHDRAW', 'DOCUMENT'])),
 })
 export type Endorsement = Static<typeof Endorsement>
@@ -117,9 +124,6 @@ const Counts = Strict({
 
 /** Most pictures of one application (spec §9: upload max count). */
 export const mostPictures = 52
-
-/** A picture the member has sent, with a link that shows it for a while. */
-const PictureLink = Strict({ fileId: FileId, url: Type.String(), expiresAt: TimeText })
 
 const intent = {
   policyNo: PolicyNo,

@@ -34,7 +34,14 @@ export const CoverageRow = Strict({
   kindCode: Type.String(),
   name: Type.String(),
   description: Type.String(),
-  amounts: Type.Array(Strict({ planCode: PlanCode, text: Type.String() })),
+  amounts: Type.Array(
+    Strict({
+      planCode: PlanCode,
+      text: Type.String(),
+      /** What it pays at most, to draw; absent where the amount stands in words alone. */
+      mostFen: Type.Optional(Fen),
+    }),
+  ),
   deductible: Type.String(),
   /** Covers of one group are shown together under this heading: 责任, 球具. Absent where a product groups none. */
   group: Type.Optional(Type.String()),

@@ -27,6 +27,7 @@ const application = (change: Partial<Endorsement> = {}): Endorsement => ({
   orderNo: null,
   payDeadline: null,
   steps: [{ text: '提交申请', at: '2026-06-01T10:00:00+08:00' }],
+  pictures: [],
   actions: [],
   ...change,
 })
@@ -76,6 +77,7 @@ const preview = {
   effectiveText: '办理成功后立即生效',
   moneyText: null,
   needsReview: false,
+  refunds: [],
 }
 
 beforeEach(() => {

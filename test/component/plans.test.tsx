@@ -103,3 +103,14 @@ test('plan cards are one choice of several', () => {
   fireEvent.keyDown(other, { key: ' ' })
   expect(onSelect).toHaveBeenCalledTimes(1)
 })
+
+test('amounts are drawn as parts of the most generous plan; words alone are not', () => {
+  const sum = (planCode: string, mostFen?: number) => ({ planCode, text: '有', ...(mostFen && { mostFen }) })
+  const drawn = [{ ...(rows[0] as CoverageRow), amounts: [sum('BASIC', 5_000), sum('COMFORT', 20_000)] }]
+  const { container, rerender } = render(<BenefitTable plans={[basic, comfort]} coverages={drawn} />)
+  const widths = () =>
+    [...container.querySelectorAll<HTMLElement>('.share-bar__part')].map(({ style }) => style.width)
+  expect(widths()).toEqual(['25%', '100%'])
+  rerender(<BenefitTable plans={[basic, comfort]} coverages={rows} />)
+  expect(widths()).toEqual([])
+})

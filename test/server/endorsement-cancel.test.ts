@@ -69,6 +69,16 @@ test('after the start the days that are left come back, and cover ends with the 
       '238.00 ×（1 − 73 ÷ 365）= 190.40 元',
     ],
     effectiveText: '保障到 2026-08-13 24 时结束',
+    // 292 days are left, in six steps.
+    refunds: [
+      { date: '2026-08-13', refundFen: 19_040 },
+      { date: '2026-10-01', refundFen: 15_845 },
+      { date: '2026-11-18', refundFen: 12_715 },
+      { date: '2027-01-06', refundFen: 9_520 },
+      { date: '2027-02-24', refundFen: 6_325 },
+      { date: '2027-04-13', refundFen: 3_195 },
+      { date: '2027-06-01', refundFen: 0 },
+    ],
   })
   await settle(server)
   expect(await applicationOf(server, headers, data)).toMatchObject({ type: 'C02', status: 'DONE' })

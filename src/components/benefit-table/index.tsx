@@ -3,6 +3,7 @@ import type { CoverageRow, Plan } from '@storefront/contract'
 import { classes } from '../classes'
 import { Pressable } from '../pressable'
 import { PriceText } from '../price-text'
+import { ShareBar } from '../share-bar'
 import { WholeAmounts } from '../whole-amounts'
 import './index.scss'
 
@@ -42,14 +43,30 @@ function PlanHead({ plan, selected, onSelect }: { plan: Plan; selected: boolean;
   )
 }
 
-function AmountCell({ row, planCode, selected }: { row: CoverageRow; planCode: string; selected: boolean }) {
+/** The amount of a plan, as a part of what the most generous plan pays. */
+function AmountBar({ row, planCode, selected }: AmountCellProps) {
+  const own = row.amounts.find((entry) => entry.planCode === planCode)?.mostFen
+  const most = Math.max(...row.amounts.map(({ mostFen = 0 }) => mostFen))
+  return own !== undefined && most > 0 ? <ShareBar to={own / most} strong={selected} /> : null
+}
+
+interface AmountCellProps {
+  row: CoverageRow
+  planCode: string
+  selected: boolean
+}
+
+function AmountCell({ row, planCode, selected }: AmountCellProps) {
   const amount = row.amounts.find((entry) => entry.planCode === planCode)
   return (
     <View className={classes('benefits__cell', selected && 'benefits__cell--selected')} role="cell">
       {amount ? (
-        amount.text
-          .split('，')
-          .map((line) => <WholeAmounts key={line} className="benefits__amount" text={line} />)
+        <>
+          {amount.text.split('，').map((line) => (
+            <WholeAmounts key={line} className="benefits__amount" text={line} />
+          ))}
+          <AmountBar row={row} planCode={planCode} selected={selected} />
+        </>
       ) : (
         <>
           <Text className="benefits__none" aria-hidden>

@@ -2,6 +2,7 @@ import { Text, View } from '@tarojs/components'
 import type { PremiumLine } from '@storefront/contract'
 import { formatYuan } from '@/utils/money'
 import { PriceText } from '../price-text'
+import { ShareBar } from '../share-bar'
 import './index.scss'
 
 export interface PremiumBreakdownProps {
@@ -15,16 +16,25 @@ export interface PremiumBreakdownProps {
 
 /** How the premium comes about, step by step, with the total set large. */
 export function PremiumBreakdown({ lines, premiumFen, unit }: PremiumBreakdownProps) {
+  const mostFen = Math.max(1, ...lines.map(({ amountFen }) => amountFen))
+  /** What a step adds or takes away; the first stands on nothing. */
+  const step = (position: number) => {
+    const ends = [lines[position - 1]?.amountFen ?? 0, lines[position]?.amountFen ?? 0]
+    return { from: Math.min(...ends) / mostFen, to: Math.max(...ends) / mostFen }
+  }
   return (
     <View className="breakdown">
       <View role="list">
         {lines.map((line, position) => (
           <View key={position} className="breakdown__line" role="listitem">
-            <View className="breakdown__what">
-              <Text className="breakdown__label">{line.label}</Text>
-              <Text className="breakdown__detail">{line.detail}</Text>
+            <View className="breakdown__words">
+              <View className="breakdown__what">
+                <Text className="breakdown__label">{line.label}</Text>
+                <Text className="breakdown__detail">{line.detail}</Text>
+              </View>
+              <Text className="breakdown__amount">{formatYuan(line.amountFen, true)} 元</Text>
             </View>
-            <Text className="breakdown__amount">{formatYuan(line.amountFen, true)} 元</Text>
+            {lines.length > 1 && <ShareBar {...step(position)} strong={position === 0} />}
           </View>
         ))}
       </View>

@@ -25,6 +25,27 @@ function amountText(amount: CoverAmount): string {
   }
 }
 
+/** How much that is in fen; undefined where only words say it. */
+function mostFen(amount: CoverAmount): number | undefined {
+  switch (amount.kind) {
+    case 'SUM':
+      return amount.sumInsuredFen
+    case 'DAILY':
+      return amount.perDayFen * amount.days
+    case 'WORDS':
+      return undefined
+  }
+}
+
+function amountView(amount: CoverAmount): CoverageRow['amounts'][number] {
+  const most = mostFen(amount)
+  return {
+    planCode: amount.planCode,
+    text: amountText(amount),
+    ...(most !== undefined && { mostFen: most }),
+  }
+}
+
 /** What the customer bears of each loss. */
 function deductibleText({ amountFen, percent, days, scope }: Deductible): string {
   const parts = [
@@ -60,7 +81,7 @@ export function coverageRows({ plans: { coverages } }: ProductDefinition): Cover
     kindCode: coverage.kindCode,
     name: coverage.name,
     description: describe(coverage),
-    amounts: coverage.amounts.map((amount) => ({ planCode: amount.planCode, text: amountText(amount) })),
+    amounts: coverage.amounts.map(amountView),
     deductible: deductibleText(coverage.deductible),
     ...(coverage.group !== undefined && { group: coverage.group }),
     ...(coverage.proof !== undefined && { proof: coverage.proof }),

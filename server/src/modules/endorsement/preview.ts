@@ -7,6 +7,7 @@ import { changedContent, type Wish } from './change'
 import { differencesOf, type Shown } from './diff'
 import { cancellationFormula, differenceFormula } from './formula'
 import { cancellationRefund, premiumDifference } from './money'
+import { refundCourse } from './refund-course'
 import { isCancellation, type OfferedRule } from './rules'
 import type { PolicyState } from './state'
 
@@ -89,11 +90,12 @@ function moneyText(differenceFen: number, needsReview: boolean): string | null {
 /** The outcome as the customer reads it before submitting. */
 export function previewView(
   context: Context,
-  { content, definition }: PolicyState,
+  state: PolicyState,
   { needsReview, rule }: OfferedRule,
   outcome: Outcome,
   shown: Shown,
 ): EndorPreview {
+  const { content, definition } = state
   const { after, differenceFen, formula, effectiveText } = outcome
   const ends = isCancellation(rule.type)
   return {
@@ -105,5 +107,6 @@ export function previewView(
     effectiveText,
     moneyText: moneyText(differenceFen, needsReview),
     needsReview,
+    refunds: ends ? refundCourse(state) : [],
   }
 }

@@ -2,6 +2,7 @@ import type { Endorsement, EndorStatus, EndorType, OrderStatus } from '@storefro
 import type { Context } from '../../context'
 import { timeText } from '../../core/clock'
 import type { Db } from '../../db/database'
+import { fileLink } from '../file/link'
 import { isPayable } from '../order/payable'
 import { type EndorsementRow, openContent } from './row'
 import { isCancellation } from './rules'
@@ -116,7 +117,10 @@ export async function viewEndorsements(
   )
   return rows.map((row) => {
     const { endorsementNo, policyNo, type, status, differenceFen, orderNo } = row
-    const { typeName, reasonName, differences, formula, effectiveText } = openContent(context, row)
+    const { typeName, reasonName, differences, formula, effectiveText, attachments } = openContent(
+      context,
+      row,
+    )
     return {
       endorsementNo,
       policyNo,
@@ -131,6 +135,7 @@ export async function viewEndorsements(
       effectiveText,
       orderNo,
       steps: stepsOf(beside, endorsementNo),
+      pictures: attachments.map(({ fileId }) => ({ fileId, ...fileLink(context, fileId) })),
       ...standing(row, beside, context.clock.now()),
     }
   })

@@ -7,6 +7,7 @@ import { CheckLine } from '@/components/check-line'
 import { PriceText } from '@/components/price-text'
 import { PrimaryButton } from '@/components/primary-button'
 import type { ChangeDraft } from '@/stores/change-draft'
+import { RefundCourse } from './refund-course'
 
 /** What was and what will be, one below the other. */
 export function Differences({ differences }: { differences: readonly EndorDifference[] }) {
@@ -53,6 +54,7 @@ export const Preview = observer(function Preview({ draft, preview, form, onSubmi
       <View className="modify__parts">
         <Differences differences={preview.differences} />
         <Amount {...preview} />
+        <RefundCourse refunds={preview.refunds} />
         <Card title="生效与到账">
           <Text className="modify__formula">{preview.effectiveText}</Text>
           {preview.needsReview && (

@@ -2,9 +2,11 @@ import type { Endorsement } from '@storefront/contract'
 import { Text, View } from '@tarojs/components'
 import Taro, { useDidShow } from '@tarojs/taro'
 import { useEffect, useState } from 'react'
+import { serverUrl } from '@/api/address'
 import { NetworkError } from '@/api/errors'
 import { getApplication, getEndorsementDocument, withdrawApplication } from '@/api/endorsement'
 import { getOrder } from '@/api/order'
+import { Album } from '@/components/album'
 import { Card } from '@/components/card'
 import { EmptyState } from '@/components/empty-state'
 import { Page } from '@/components/page'
@@ -12,6 +14,7 @@ import { PrimaryButton } from '@/components/primary-button'
 import { ResultView } from '@/components/result-view'
 import { Skeleton } from '@/components/skeleton'
 import { openPage, replacePage, usePageParams } from '@/platform/navigation'
+import { previewPicture } from '@/platform/preview-picture'
 import { toast } from '@/platform/toast'
 import { Content } from '@/shell/content'
 import { membersOnly } from '@/shell/login-guard'
@@ -97,7 +100,7 @@ function Ways({ application, onChanged }: { application: Endorsement; onChanged:
 }
 
 function Progress({ application, onChanged }: { application: Endorsement; onChanged: () => void }) {
-  const { typeName, status, statusText, steps, differences, effectiveText } = application
+  const { typeName, status, statusText, steps, differences, effectiveText, pictures } = application
   const kind = kindOf(application)
   // Only what has succeeded is called a success.
   const title = kind === 'success' ? '成功' : '办理进度'
@@ -116,6 +119,11 @@ function Progress({ application, onChanged }: { application: Endorsement; onChan
         {!over.includes(status) && <Text className="modify__formula">{effectiveText}</Text>}
       </Card>
       <Differences differences={differences} />
+      {pictures.length > 0 && (
+        <Card title="已提交的材料">
+          <Album name="材料" pictures={pictures.map(({ url }) => serverUrl(url))} onOpen={previewPicture} />
+        </Card>
+      )}
       {application.differenceFen !== 0 && <Amount {...application} />}
     </View>
   )
