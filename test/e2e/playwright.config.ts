@@ -4,12 +4,14 @@ import path from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { copyCatalogue } from './support/catalogue'
 import { evidenceKey } from './support/evidence'
+import { writeFontConfig } from './support/fonts'
 
 // Set once by the first reading of this file; the workers inherit both.
 process.env.E2E_PORT ??= String(20_000 + (process.pid % 20_000))
 process.env.E2E_DATA_DIR ??= fs.mkdtempSync(path.join(os.tmpdir(), 'storefront-e2e-'))
 process.env.E2E_CATALOGUE_DIR ??= copyCatalogue(path.join(process.env.E2E_DATA_DIR, 'catalogue'))
-const { E2E_PORT, E2E_DATA_DIR, E2E_CATALOGUE_DIR, CHROMIUM_PATH } = process.env
+process.env.E2E_FONTS ??= writeFontConfig(process.env.E2E_DATA_DIR)
+const { E2E_PORT, E2E_DATA_DIR, E2E_CATALOGUE_DIR, E2E_FONTS, CHROMIUM_PATH } = process.env
 const baseURL = `http://localhost:${E2E_PORT}`
 const hostPort = String(Number(E2E_PORT) + 20_000)
 const hostURL = `http://localhost:${hostPort}`
@@ -52,6 +54,7 @@ export default defineConfig({
     { name: 'journeys', testMatch: '*.spec.ts', testIgnore: 'weapp*.spec.ts' },
     ...(hasMiniProgram ? [onMiniProgram] : []),
     { name: 'pictures', testMatch: 'pictures.ts' },
+    { name: 'contact-sheets', testMatch: 'contact-sheets.ts' },
     { name: 'recorder-cost', testMatch: 'recorder-cost.ts' },
   ],
   reporter: [['list']],
@@ -66,6 +69,8 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: CHROMIUM_PATH ?? '/usr/bin/chromium',
+      // Pictures of pages should not depend on the fonts of the machine; `E2E_FONTS=` leaves it its own.
+      ...(E2E_FONTS && { env: { ...process.env, FONTCONFIG_FILE: E2E_FONTS } as Record<string, string> }),
       args: [
         '--no-sandbox',
         '--disable-gpu',

@@ -21,6 +21,7 @@ export type IconName =
   | 'search'
   | 'share'
   | 'shield'
+  | 'text-size'
   | 'user'
   | 'warning'
 

@@ -95,7 +95,7 @@ const Settings = observer(function Settings() {
   return (
     <CellGroup title="设置">
       <SwitchRow
-        icon="search"
+        icon="text-size"
         title="长辈版"
         hint="字更大，按钮更大"
         on={preferences.elder}

@@ -1,10 +1,12 @@
-import type { APIRequestContext, Page } from '@playwright/test'
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import type { TokenInfo } from '@storefront/contract'
 import { answerQuestion } from './captcha'
 import { issuedPolicyNo, openCashier } from './cashier'
 import { button, seen } from './page'
 import { newPerson, type Person } from './people'
 import { buyPolicy, callApi, memberOf, newKey, saveOrder, startSession } from './policy'
 import { choosePlan, enterProposal, openProduct, readDocuments, submit } from './purchase'
+import { type Belongings, memberPages, saleSteps, type StatePages, visitorPages } from './state-pages'
 
 /** Called when a state of the storefront stands still on the page. */
 type Visit = (name: string) => Promise<void>
@@ -27,38 +29,16 @@ async function open(page: Page, path: string): Promise<void> {
   await page.reload()
 }
 
-/** Pages that need nobody. */
-const visitorPages: Record<string, string> = {
-  home: '/pages/index/index',
-  products: '/pages/productList/index',
-  'products-none': '/pages/productList/index?keyword=%E9%A3%9E%E7%A2%9F',
-  product: '/pages/insure/index?productCode=home',
-  'product-golf': '/pages/insure/golfIndex?productCode=golf',
-  plans: '/pages/chosePlan/index?productCode=travel',
-  'no-sale': '/pages/insureTypeIn/index',
-  service: '/pages/serve/index',
-  user: '/pages/user/index',
-  survey: '/pages/survey/index',
-  'contact-us': '/userPages/pages/connectUs/index',
-  chat: '/userPages/pages/onLineServes/index',
-  'chat-robot': '/userPages/pages/onLineServes/chat',
-  about: '/userPages/pages/inRegardTo/index',
-  privacy: '/userPages/pages/privacy/index',
-  'flow-buy': '/userPages/pages/serveFlow/index',
-  'flow-change': '/userPages/pages/serveChange/index',
-  'flow-after': '/userPages/pages/serveAfter/index',
-  'flow-claim': '/userPages/pages/serveClaim/index',
-  questions: '/userPages/pages/question/index',
-  'not-allowed': '/pages/webView/index',
-  login: '/userPages/pages/login/index',
-}
+/** So that nobody looks at the login page, or home, in place of the page that is meant. */
+const standsOn = (page: Page, path: string): Promise<void> =>
+  expect(page).toHaveURL(({ hash }) => hash.slice(1).split('?')[0] === path.split('?')[0])
 
-/** Pages of a member with an unpaid order, a policy and a contact. */
-async function memberPages(
+/** A member with an unpaid order, a policy, a change of it, and a contact. */
+async function belongingsOf(
   request: APIRequestContext,
   { mobile }: Person,
-  token: Awaited<ReturnType<typeof memberOf>>,
-): Promise<Record<string, string>> {
+  token: TokenInfo,
+): Promise<Belongings> {
   const policyNo = await buyPolicy(request, token, mobile)
   const { orderNo } = await saveOrder(request, { mobile, token })
   const values = {
@@ -71,31 +51,38 @@ async function memberPages(
     isDefault: false,
   }
   await callApi(request, 'contact/contactEdit', { values, idempotencyKey: newKey() }, token)
-  return {
-    'user-member': '/pages/user/index',
-    unpaid: '/pages/payContinue/index',
-    pay: `/pages/payWeb/index?orderNo=${orderNo}`,
-    'pay-failed': `/pages/payFail/index?orderNo=${orderNo}`,
-    orders: '/userPages/pages/order/index',
-    order: `/userPages/pages/order/index?orderNo=${orderNo}`,
-    policies: '/userPages/pages/policyList/index',
-    policy: `/userPages/pages/policyConfirm/index?policyNo=${policyNo}`,
-    changes: `/userPages/pages/modify/index?policyNo=${policyNo}`,
-    contacts: '/pages/linkMan/index',
-    contact: '/pages/linkMan/linkManEdit',
-    invoice: `/userPages/pages/receipt/index?policyNo=${policyNo}`,
-    invoices: '/userPages/pages/resReceipt/index',
-    settings: '/userPages/pages/privacy/index?view=settings',
-  }
+  const { application } = await callApi(
+    request,
+    'member/policy/endorSubmit',
+    {
+      policyNo,
+      type: 'E01',
+      reason: 'CONTACT_CHANGED',
+      values: { 'holder.mobile': newPerson().mobile },
+      attachments: [],
+      preview: false,
+      previewedFen: 0,
+      agreed: true,
+      idempotencyKey: newKey(),
+    },
+    token,
+  )
+  if (!application) throw new Error('The change was not applied for')
+  return { orderNo, policyNo, endorsementNo: application.endorsementNo }
 }
 
 /** The sale, step by step, to the issued policy. */
-async function walkSale(page: Page, person: Person, visit: Visit): Promise<void> {
+async function walkSale(page: Page, person: Person, look: Visit): Promise<void> {
+  const visit = async (name: keyof typeof saleSteps) => {
+    await standsOn(page, saleSteps[name])
+    await look(name)
+  }
   await openProduct(page)
   await choosePlan(page)
   await button(page, '继续').waitFor()
   await visit('sale-entry')
   await readDocuments(page, () => visit('sale-document'))
+  await button(page, '下一步').waitFor()
   await visit('sale-form')
   await button(page, '下一步').click()
   await visit('sale-form-refused')
@@ -124,9 +111,10 @@ function standing(page: Page, visit: Visit): Visit {
   }
 }
 
-async function openEach(page: Page, pages: Record<string, string>, visit: Visit): Promise<void> {
+async function openEach(page: Page, pages: StatePages, visit: Visit): Promise<void> {
   for (const [name, path] of Object.entries(pages)) {
     await open(page, path)
+    await standsOn(page, path)
     await standing(page, visit)(name)
   }
 }
@@ -135,7 +123,7 @@ async function openEach(page: Page, pages: Record<string, string>, visit: Visit)
 async function openAsMember(page: Page, visit: Visit): Promise<void> {
   const person = newPerson()
   const token = await memberOf(page.request, person.mobile)
-  const pages = await memberPages(page.request, person, token)
+  const pages = memberPages(await belongingsOf(page.request, person, token))
   await startSession(page, token)
   await openEach(page, pages, visit)
 }

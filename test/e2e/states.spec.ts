@@ -1,0 +1,54 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+import { changedLooks, keepLooks, keptScale } from './support/look-pictures'
+import { inEveryMode, type Photograph, photographWidths } from './support/looks'
+import { walks } from './support/states'
+import { test } from './support/test'
+
+// So tall that no bar at its foot lies over a part of the page.
+test.use({ viewport: { width: 390, height: 6000 } })
+test.setTimeout(300_000)
+
+const standard = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+/** What another set of tokens can break. */
+const looks = ['color-contrast', 'target-size']
+
+async function serious(axe: AxeBuilder): Promise<string[]> {
+  const { violations } = await axe.analyze()
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`))
+}
+
+/** What looks other than it was kept; nothing when how it looks now is to be kept. */
+async function changes(state: string, photographs: readonly Photograph[]): Promise<string[]> {
+  const { config, outputPath } = test.info()
+  const file = outputPath(`${state}.png`)
+  const changed = await changedLooks(state, photographs, file)
+  if (config.updateSnapshots !== 'changed')
+    return changed.map(({ mode, width }) => `looks different, ${width} px wide, ${mode}: see ${file}`)
+  if (changed.length > 0) await keepLooks(state, photographs)
+  return []
+}
+
+async function faults(page: Page, state: string): Promise<string[]> {
+  const found: string[] = []
+  const photographs: Photograph[] = []
+  await inEveryMode(page, async (mode) => {
+    const axe = new AxeBuilder({ page })
+    found.push(...(await serious(mode === 'light' ? axe.withTags(standard) : axe.withRules(looks))))
+    photographs.push(...(await photographWidths(page, mode, keptScale)))
+  })
+  return [...found, ...(await changes(state, photographs))].map((fault) => `${state}: ${fault}`)
+}
+
+for (const [name, walk] of Object.entries(walks))
+  test(`no state of a ${name} has a serious fault of accessibility or looks other than its picture, in light, dark and elder mode`, async ({
+    page,
+  }) => {
+    const found: string[] = []
+    await walk(page, async (state) => {
+      found.push(...(await faults(page, state)))
+    })
+    expect(found).toEqual([])
+  })
