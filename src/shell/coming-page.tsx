@@ -9,7 +9,7 @@ export function ComingPage() {
     <Page tone="surface">
       <ComingSoon
         title="该服务尚未开通"
-        text="我们正在准备这项服务。如需帮助，请在「服务」页查看联系方式。"
+        text="我们正在准备这项服务。如需帮助，请在“服务”页查看联系方式。"
         actionText="返回首页"
         onAction={() => openPage(home)}
       />

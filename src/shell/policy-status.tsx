@@ -19,7 +19,7 @@ type Shown = Pick<PolicySummary, 'status' | 'changing'>
 
 /** How the state of a policy is called and coloured; a change under way lies over it. */
 export const policyBadge = ({ status, changing }: Shown): Badge =>
-  changing ? { text: '批改中', tone: 'warning' } : badges[status]
+  changing ? { text: '变更中', tone: 'warning' } : badges[status]
 
 /** The state of a policy. */
 export function PolicyBadge({ policy }: { policy: Shown }) {

@@ -27,6 +27,15 @@ export const daysInMonth = (day: string): number => Number(addDays(monthLater(da
 export const readableTime = (time: string): string =>
   shanghai(Date.parse(time)).slice(0, 16).replace('T', ' ')
 
+/** When cover begins: `2026-01-02 零时起`, with the clock where it begins within a day. */
+export function coverStart(time: string): string {
+  const [day, clock] = readableTime(time).split(' ')
+  return clock === '00:00' ? `${day} 零时起` : `${day} ${clock} 起`
+}
+
+/** When cover ends, which it does with a day: `2027-01-01 二十四时止`. */
+export const coverEnd = (time: string): string => `${dayOf(Date.parse(time))} 二十四时止`
+
 const minuteMs = 60_000
 const justNowMinutes = 5
 

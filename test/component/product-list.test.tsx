@@ -244,7 +244,7 @@ describe('products side by side', () => {
     expect(texts('不赔什么')).toEqual(['aa 战争', 'bb 战争'])
     expect(texts('免赔（每次由您自己承担）')).toEqual(['无免赔', '火灾：每次事故200元'])
     expect(texts('谁能投保')).toEqual(['aa 满 18 周岁', 'bb 满 18 周岁'])
-    expect(texts('保障期限')).toEqual(['aa 一年', 'bb 一年'])
+    expect(texts('保险期间')).toEqual(['aa 一年', 'bb 一年'])
     expect(texts('退保')).toEqual(['aa 全额退', 'bb 全额退'])
     await press('button', '查看保险 bb')
     expect(Taro.navigateTo).toHaveBeenCalledWith({ url: '/pages/insure/index?productCode=bb' })

@@ -125,7 +125,7 @@ describe('money that the order cannot use goes back', () => {
     expect(await info(order)).toMatchObject({
       status: 'REFUNDING',
       refundFen: order.amountFen,
-      notice: '支付到账时订单已关闭，款项正在原路退回，一般1至3个工作日到账',
+      notice: '支付到账时订单已关闭，款项正在原路退回，一般 1 至 5 个工作日到账',
     })
     await settle(server)
     expect(await info(order)).toMatchObject({

@@ -1,4 +1,4 @@
-import { relativeTime } from '@/utils/time'
+import { coverEnd, coverStart, relativeTime } from '@/utils/time'
 
 const now = Date.parse('2026-03-02T09:30:00+08:00')
 
@@ -14,4 +14,15 @@ it.each([
   ['2026-03-02T09:31:00+08:00', '刚刚'],
 ])('says %s as %s', (time, words) => {
   expect(relativeTime(time, now)).toBe(words)
+})
+
+it.each([
+  ['2026-03-02T00:00:00+08:00', '2026-03-02 零时起'],
+  ['2026-03-02T14:05:30+08:00', '2026-03-02 14:05 起'],
+])('says that cover begins at %s as %s', (time, words) => {
+  expect(coverStart(time)).toBe(words)
+})
+
+it('says that cover ends with a day', () => {
+  expect(coverEnd('2027-03-01T23:59:59.999+08:00')).toBe('2027-03-01 二十四时止')
 })

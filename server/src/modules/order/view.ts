@@ -23,7 +23,7 @@ export function noticeOf(order: Pick<SaleOrder, 'status' | 'notice'>, refundStat
   if (status !== 'REFUNDING') return notice
   return refundStates.some((state) => refundTroubles.includes(state))
     ? `${notice}，退款遇到问题，请联系客服办理`
-    : `${notice}，款项正在原路退回，一般1至3个工作日到账`
+    : `${notice}，款项正在原路退回，一般 1 至 5 个工作日到账`
 }
 
 function refundsOf({ db }: Context, orderNos: string[]): Promise<RefundOfOrder[]> {

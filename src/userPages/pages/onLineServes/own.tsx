@@ -6,7 +6,7 @@ import { openPage } from '@/platform/navigation'
 import { orderStatus } from '@/shell/order-status'
 import { PolicyBadge } from '@/shell/policy-status'
 import { formatYuan } from '@/utils/money'
-import { readableTime } from '@/utils/time'
+import { coverEnd, coverStart, readableTime } from '@/utils/time'
 
 function orderText(order: OrderView): string {
   if (order.notice !== null) return order.notice
@@ -56,7 +56,7 @@ export function OwnPolicies({ policies }: { policies: readonly PolicySummary[] }
           </View>
           <Text className="chat__hint">{policy.subjectText}</Text>
           <Text className="chat__hint">
-            {policy.startAt.slice(0, 10)} 零时至 {policy.endAt.slice(0, 10)} 24 时
+            {coverStart(policy.startAt)}，{coverEnd(policy.endAt)}
           </Text>
         </Pressable>
       ))}

@@ -29,7 +29,7 @@ export function Timeline({ order }: Part) {
 }
 
 const refundStates = {
-  PROCESSING: '退款处理中，一般1至3个工作日到账',
+  PROCESSING: '退款处理中，一般 1 至 5 个工作日到账',
   SUCCESS: '已退回原支付账户',
   TROUBLE: '退款遇到问题，请联系客服办理',
 } as const

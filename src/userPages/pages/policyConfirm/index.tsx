@@ -20,7 +20,7 @@ import { PolicyBadge } from '@/shell/policy-status'
 import { AskPeople } from '@/shell/help/ask-people'
 import { useAnswer } from '@/shell/use-answer'
 import { formatYuan } from '@/utils/money'
-import { readableTime } from '@/utils/time'
+import { coverEnd, coverStart } from '@/utils/time'
 import { Documents, Endorsements } from './documents'
 import { Help } from './help'
 import { Services } from './services'
@@ -34,8 +34,8 @@ function Summary({ policy }: { policy: PolicyDetail }) {
         title="保险期间"
         value={
           <>
-            <View>{readableTime(policy.startAt)} 起</View>
-            <View>{policy.endAt.slice(0, 10)} 24:00 止</View>
+            <View>{coverStart(policy.startAt)}</View>
+            <View>{coverEnd(policy.endAt)}</View>
           </>
         }
       />
@@ -119,7 +119,7 @@ function PolicyPage() {
               <Card title="保什么">
                 <CoverageList items={policy.coverages} />
               </Card>
-              <Card title="不保什么">
+              <Card title="不赔什么">
                 <ExclusionList exclusions={policy.exclusions} />
               </Card>
               <Terms policy={policy} />

@@ -14,6 +14,7 @@ import { openPage } from '@/platform/navigation'
 import { PolicyBadge, policyBadge } from '@/shell/policy-status'
 import { PagedList } from '@/stores/paged-list'
 import './policies.scss'
+import { coverEnd, coverStart } from '@/utils/time'
 
 /** A member's policies of a tab, page after page. */
 export const policiesOf = (tab: PolicyTab): PagedList<PolicySummary> =>
@@ -46,8 +47,8 @@ function PolicyCard({ policy, act, onOpen }: Opening & { policy: PolicySummary }
           title="保险期间"
           value={
             <>
-              <View>{startAt.slice(0, 10)} 起</View>
-              <View>{endAt.slice(0, 10)} 止</View>
+              <View>{coverStart(startAt)}</View>
+              <View>{coverEnd(endAt)}</View>
             </>
           }
         />

@@ -53,7 +53,7 @@ function Judgement({ answered }: { answered: Answered }) {
         </View>
       ) : (
         <Text className="answer__thanks" role="status">
-          {judged ? '您觉得有帮助，谢谢您的评价。' : '您觉得没帮助，可以拨打客服电话，我们当面说明。'}
+          {judged ? '您觉得有帮助，谢谢您的评价。' : '您觉得没帮助，可以问在线客服，或拨打客服电话。'}
         </Text>
       )}
     </Card>

@@ -1,0 +1,86 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import ts from 'typescript'
+
+/** Everything a customer can read: what the sources say in Chinese, and the catalogue. */
+const root = path.join(__dirname, '../..')
+const chinese = /[一-鿿]/
+
+const filesIn = (folder: string, endings: RegExp): string[] =>
+  fs
+    .readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => endings.test(name))
+    .map((name) => path.join(folder, name))
+
+/** The texts of a source file: strings, what stands between the parts of a template, and text of elements. */
+function sourceTexts(file: string): string[] {
+  const texts: string[] = []
+  const visit = (node: ts.Node): void => {
+    if (ts.isStringLiteralLike(node) || ts.isTemplateMiddleOrTemplateTail(node) || ts.isTemplateHead(node))
+      texts.push(node.text)
+    if (ts.isJsxText(node)) texts.push(node.text.trim())
+    ts.forEachChild(node, visit)
+  }
+  const code = fs.readFileSync(path.join(root, file), 'utf8')
+  visit(ts.createSourceFile(file, code, ts.ScriptTarget.Latest, false, ts.ScriptKind.TSX))
+  return texts.filter((text) => chinese.test(text))
+}
+
+/** Where words stand that customers may use, for the search and the conversation to understand: none of ours. */
+const heardFiles = ['words.json', 'search-words.ts']
+const heardNames = ['said', 'whole']
+
+const textsIn = (value: unknown): string[] =>
+  typeof value === 'string'
+    ? [value].filter((text) => chinese.test(text))
+    : value !== null && typeof value === 'object'
+      ? Object.entries(value).flatMap(([name, part]) => (heardNames.includes(name) ? [] : textsIn(part)))
+      : []
+
+const said = [
+  ...['src', 'server/src'].flatMap((folder) =>
+    filesIn(folder, /\.tsx?$/).flatMap((file) => sourceTexts(file).map((text) => ({ file, text }))),
+  ),
+  ...filesIn('server/catalogue', /\.json$/).flatMap((file) =>
+    textsIn(JSON.parse(fs.readFileSync(path.join(root, file), 'utf8'))).map((text) => ({ file, text })),
+  ),
+].filter(({ file }) => !heardFiles.includes(path.basename(file)))
+
+/** Texts that the specification words itself. */
+const specified = ['请求出错,稍后重试']
+
+const breaking = (rule: RegExp) =>
+  said
+    .filter(({ text }) => rule.test(text) && !specified.includes(text))
+    .map(({ file, text }) => `${file}: ${text}`)
+
+it.each([
+  ['lures and rebates', /零首付|首月|免费领|红包|补贴|返现|返利|秒到账|秒赔|低门槛|立减|特价/],
+  ['pressing', /限时|限量|仅剩|最后一天|最后机会|即将停售|马上抢|赶快|抓紧|错过|疯抢/],
+  [
+    'absolute claims',
+    /最好的|最低价|最优|最强|最全|第一品牌|全国第一|行业第一|唯一选择|独家|顶级|极致|首选|百分之百|万无一失|绝对/,
+  ],
+  ['promises no insurer may make', /保证续保|承诺续保|一切损失|什么都赔|保证赔|无条件赔|稳赚/],
+])('has no %s', (_name, rule) => {
+  expect(breaking(rule)).toEqual([])
+})
+
+it.each([
+  ['Chinese punctuation between Chinese words', /[一-鿿][,;!?:][一-鿿]/],
+  ['one kind of quotation marks', /[「」『』]/],
+  ['room around the numbers of a span', /\d至\d/],
+  ['no exclamation', /！/],
+])('is set with %s', (_name, rule) => {
+  expect(breaking(rule)).toEqual([])
+})
+
+it.each([
+  ['不赔什么', /不保什么/],
+  ['变更', /批改中/],
+  ['登录', /登陆/],
+  ['账号', /帐号|帐户/],
+  ['您', /你(?!们)/],
+])('calls one thing by one name: %s', (_name, other) => {
+  expect(breaking(other)).toEqual([])
+})
