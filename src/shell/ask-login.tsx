@@ -1,3 +1,4 @@
+import loginScene from '../assets/scenes/login.svg'
 import { EmptyState } from '@/components/empty-state'
 import { Page } from '@/components/page'
 import { goToLogin } from '@/stores/login-return'
@@ -6,7 +7,7 @@ import { goToLogin } from '@/stores/login-return'
 export function AskLogin({ text }: { text: string }) {
   return (
     <Page tone="surface">
-      <EmptyState title="请先登录" text={text} actionText="登录" onAction={goToLogin} />
+      <EmptyState picture={loginScene} title="请先登录" text={text} actionText="登录" onAction={goToLogin} />
     </Page>
   )
 }

@@ -1,3 +1,4 @@
+import ordersScene from '../assets/scenes/orders.svg'
 import { EmptyState } from '@/components/empty-state'
 import { Page } from '@/components/page'
 import { replacePage } from '@/platform/navigation'
@@ -7,6 +8,7 @@ export function NoOrder() {
   return (
     <Page tone="surface">
       <EmptyState
+        picture={ordersScene}
         title="没有找到订单"
         text="链接可能不完整，您可以从待支付订单继续。"
         actionText="查看待支付订单"

@@ -1,6 +1,7 @@
 import { useDidShow } from '@tarojs/taro'
 import { observer } from 'mobx-react-lite'
 import { type ComponentType, useState } from 'react'
+import formScene from '../assets/scenes/form.svg'
 import { EmptyState } from '@/components/empty-state'
 import { Page } from '@/components/page'
 import { PrimaryButton } from '@/components/primary-button'
@@ -36,6 +37,7 @@ export function NoSale() {
   return (
     <Page tone="surface">
       <EmptyState
+        picture={formScene}
         title="没有正在填写的投保单"
         text="为保护您的个人信息，填写的内容只保存在本机，24 小时后自动清除。请从产品页重新开始。"
         actionText="查看保险产品"
@@ -68,6 +70,7 @@ function EarlierStep({ draft }: { draft: Draft }) {
   return (
     <Page tone="surface">
       <EmptyState
+        picture={formScene}
         title={`请先${stepNames[step]}`}
         text="您已填写的内容都还在，完成这一步后即可继续。"
         actionText="去完成"

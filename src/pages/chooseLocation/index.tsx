@@ -1,6 +1,7 @@
 import type { DataOf, Place, Point } from '@storefront/contract'
 import { Input, Text, View } from '@tarojs/components'
 import { useState } from 'react'
+import searchScene from '../../assets/scenes/search.svg'
 import { BottomBar } from '@/components/bottom-bar'
 import { Card } from '@/components/card'
 import { EmptyState } from '@/components/empty-state'
@@ -66,6 +67,7 @@ function Shown({
   if (listed.length === 0 && !place)
     return (
       <EmptyState
+        picture={searchScene}
         title={`没有找到“${places.asked.keyword ?? ''}”`}
         text="请换城市或区县的名字、拼音或首字母再试。"
         actionText="看热门城市"

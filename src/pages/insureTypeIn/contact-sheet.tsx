@@ -1,6 +1,7 @@
 import type { ContactSummary, FieldValues } from '@storefront/contract'
 import { Text, View } from '@tarojs/components'
 import { useState } from 'react'
+import contactsScene from '../../assets/scenes/contacts.svg'
 import { getContact, getContacts } from '@/api/contact'
 import { CheckLine } from '@/components/check-line'
 import { EmptyState } from '@/components/empty-state'
@@ -77,6 +78,7 @@ function List({ contacts, most, isEntered, picked, onPick }: ListProps) {
   if (contacts.length === 0)
     return (
       <EmptyState
+        picture={contactsScene}
         title="还没有常用联系人"
         text="保存后，下次投保一点即填。已填写的投保信息会为您保留。"
         actionText="添加联系人"

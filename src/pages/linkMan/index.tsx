@@ -2,6 +2,7 @@ import type { ContactSummary, DataOf } from '@storefront/contract'
 import { Text, View } from '@tarojs/components'
 import { useDidShow } from '@tarojs/taro'
 import { observer } from 'mobx-react-lite'
+import contactsScene from '../../assets/scenes/contacts.svg'
 import { getContacts } from '@/api/contact'
 import { BottomBar } from '@/components/bottom-bar'
 import { EmptyState } from '@/components/empty-state'
@@ -39,6 +40,7 @@ function Contacts({ contacts, limit }: DataOf<'contact/contactList'>) {
   if (contacts.length === 0) {
     return (
       <EmptyState
+        picture={contactsScene}
         title="还没有常用联系人"
         text="把家人的证件信息存下来，投保时一点即填，不用再逐项输入。"
         actionText="添加联系人"

@@ -1,5 +1,6 @@
 import { useDidShow, useReachBottom } from '@tarojs/taro'
 import { useState } from 'react'
+import ordersScene from '../../assets/scenes/orders.svg'
 import { EmptyState } from '@/components/empty-state'
 import { Page } from '@/components/page'
 import { openPage } from '@/platform/navigation'
@@ -9,6 +10,7 @@ import { unpaidOrders } from '@/stores/order-lists'
 function Empty() {
   return (
     <EmptyState
+      picture={ordersScene}
       title="没有待支付的订单"
       text="提交后未付款的订单会在这里保留 30 分钟。"
       actionText="去看看保险产品"

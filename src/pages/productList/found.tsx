@@ -1,5 +1,6 @@
 import type { ProductCard } from '@storefront/contract'
 import { View } from '@tarojs/components'
+import searchScene from '../../assets/scenes/search.svg'
 import { serverUrl } from '@/api/address'
 import { EmptyState } from '@/components/empty-state'
 import { Icon } from '@/components/icon'
@@ -35,11 +36,19 @@ function NothingFound({
 }: Pick<FoundProps, 'search' | 'onSearch'> & { suggestions: string[] }) {
   const { keyword, categoryCode } = search
   if (!keyword)
-    return <EmptyState title="暂时没有在售的产品" actionText="返回首页" onAction={() => openPage(home)} />
+    return (
+      <EmptyState
+        picture={searchScene}
+        title="暂时没有在售的产品"
+        actionText="返回首页"
+        onAction={() => openPage(home)}
+      />
+    )
   const everywhere = { keyword: categoryCode ? keyword : '', categoryCode: '' }
   return (
     <>
       <EmptyState
+        picture={searchScene}
         title={categoryCode ? '这个分类里没有相关产品' : `没有找到“${keyword}”相关的产品`}
         text={categoryCode ? '换个分类，或在全部产品里找找看。' : '换个说法，或试试下面的词。'}
         actionText={categoryCode ? '在全部产品中查找' : '查看全部产品'}

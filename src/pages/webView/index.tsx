@@ -1,4 +1,5 @@
 import { Text, View } from '@tarojs/components'
+import astrayScene from '../../assets/scenes/astray.svg'
 import { brand } from '@/brand'
 import { EmptyState } from '@/components/empty-state'
 import { ErrorState } from '@/components/error-state'
@@ -64,6 +65,7 @@ export default function WebViewPage() {
         <Site url={url} host={check.host} />
       ) : (
         <EmptyState
+          picture={astrayScene}
           title="不能打开这个网页"
           text={
             check.reason === 'PERSONAL'

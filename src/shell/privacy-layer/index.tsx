@@ -2,6 +2,7 @@ import { Text, View } from '@tarojs/components'
 import { useRouter } from '@tarojs/taro'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
+import loginScene from '../../assets/scenes/login.svg'
 import { brand } from '@/brand'
 import { EmptyState } from '@/components/empty-state'
 import { Pressable } from '@/components/pressable'
@@ -49,6 +50,7 @@ function Refused({ onAskAgain }: { onAskAgain: () => void }) {
   return (
     <View className="privacy-layer privacy-layer--refused">
       <EmptyState
+        picture={loginScene}
         title="您没有同意隐私保护指引"
         text="不影响您浏览产品。需要填写个人信息时，再同意即可。"
         actionText="查看并同意"

@@ -1,6 +1,7 @@
 import type { DataOf } from '@storefront/contract'
 import { View } from '@tarojs/components'
 import { useState } from 'react'
+import astrayScene from '../../../assets/scenes/astray.svg'
 import { getProduct } from '@/api/insure'
 import { BottomBar } from '@/components/bottom-bar'
 import { EmptyState } from '@/components/empty-state'
@@ -103,6 +104,7 @@ export function ProductIntroduction() {
   return (
     <Page tone="surface">
       <EmptyState
+        picture={astrayScene}
         title="没有找到这个产品"
         text="链接可能不完整，请从产品列表进入。"
         actionText="查看全部产品"

@@ -1,6 +1,7 @@
 import type { BranchPlace } from '@storefront/contract'
 import { Text, View } from '@tarojs/components'
 import { useEffect, useState } from 'react'
+import astrayScene from '../../../assets/scenes/astray.svg'
 import { getBranches } from '@/api/help'
 import { EmptyState } from '@/components/empty-state'
 import { NoticeBar } from '@/components/notice-bar'
@@ -60,7 +61,13 @@ function Branch({ branch }: { branch: BranchPlace }) {
 
 function Found({ branches, asked }: { branches: readonly BranchPlace[]; asked: string }) {
   if (branches.length === 0)
-    return <EmptyState title={`“${asked}”没有分公司`} text="客服电话全国通用，可以为您办理全部业务。" />
+    return (
+      <EmptyState
+        picture={astrayScene}
+        title={`“${asked}”没有分公司`}
+        text="客服电话全国通用，可以为您办理全部业务。"
+      />
+    )
   return (
     <View>
       <View className="branch__title" role="heading" aria-level={2}>

@@ -3,6 +3,7 @@ import Taro, { useDidShow, usePullDownRefresh, useReachBottom } from '@tarojs/ta
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
+import ordersScene from '../../../assets/scenes/orders.svg'
 import { EmptyState } from '@/components/empty-state'
 import { Page } from '@/components/page'
 import { Tabs } from '@/components/tabs'
@@ -52,6 +53,7 @@ export const Orders = observer(function Orders({
           onOpen={(orderNo) => openPage(orderPath, { orderNo })}
           empty={
             <EmptyState
+              picture={ordersScene}
               title={open?.empty ?? ''}
               text="在本平台提交的投保订单都会显示在这里。"
               actionText="去看看保险产品"

@@ -1,6 +1,7 @@
 import type { PolicySummary, PolicyTab } from '@storefront/contract'
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
+import policiesScene from '../../../assets/scenes/policies.svg'
 import { listPolicies } from '@/api/policy'
 import { Card } from '@/components/card'
 import { Cell } from '@/components/cell'
@@ -72,6 +73,7 @@ export const Policies = observer(function Policies({ list, empty, act, onOpen }:
   if (list.items.length === 0)
     return (
       <EmptyState
+        picture={policiesScene}
         title={empty}
         text="用投保人手机号登录后，在本平台购买的保单都会显示在这里。"
         actionText="去看看保险产品"

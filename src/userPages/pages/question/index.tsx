@@ -1,6 +1,7 @@
 import type { DataOf } from '@storefront/contract'
 import { Text, View } from '@tarojs/components'
 import { useState } from 'react'
+import searchScene from '../../../assets/scenes/search.svg'
 import { getQuestions } from '@/api/help'
 import { CategoryChips } from '@/components/category-chips'
 import { Cell, CellGroup } from '@/components/cell'
@@ -23,6 +24,7 @@ function Found({ keyword, questions }: { keyword: string } & Pick<DataOf<'help/q
   if (questions.length === 0)
     return (
       <EmptyState
+        picture={searchScene}
         title={`没有找到“${keyword}”相关的问题`}
         text="换个说法或分类试试，也可以直接找人工客服。"
         actionText="问在线客服"

@@ -3,6 +3,7 @@ import { View } from '@tarojs/components'
 import { toJS } from 'mobx'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
+import invoicesScene from '../../../assets/scenes/invoices.svg'
 import { BottomBar } from '@/components/bottom-bar'
 import { EmptyState } from '@/components/empty-state'
 import { Page } from '@/components/page'
@@ -78,6 +79,7 @@ const ApplicationForm = observer(function ApplicationForm({
 function NoPolicy() {
   return (
     <EmptyState
+      picture={invoicesScene}
       title="还没有可以开票的保单"
       text="保单承保后就可以在这里申请电子发票。"
       actionText="去看看保险产品"

@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { useDidHide, useDidShow } from '@tarojs/taro'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useRef, useState } from 'react'
+import invoicesScene from '../../../assets/scenes/invoices.svg'
 import { toast } from '@/platform/toast'
 import { EmptyState } from '@/components/empty-state'
 import { LoadMore } from '@/components/load-more'
@@ -38,6 +39,7 @@ const Results = observer(function Results({ watch, onAsk }: { watch: InvoiceWatc
   if (policies.length === 0)
     return (
       <EmptyState
+        picture={invoicesScene}
         title="还没有发票"
         text="申请后，每份保单的开票进度和发票文件都在这里。"
         actionText="去申请开票"

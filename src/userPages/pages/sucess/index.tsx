@@ -2,6 +2,7 @@ import type { Endorsement } from '@storefront/contract'
 import { Text, View } from '@tarojs/components'
 import Taro, { useDidShow } from '@tarojs/taro'
 import { useEffect, useState } from 'react'
+import astrayScene from '../../../assets/scenes/astray.svg'
 import { serverUrl } from '@/api/address'
 import { NetworkError } from '@/api/errors'
 import { getApplication, getEndorsementDocument, withdrawApplication } from '@/api/endorsement'
@@ -163,6 +164,7 @@ function OfOrder({ orderNo }: { orderNo: string }) {
 
 const Nothing = () => (
   <EmptyState
+    picture={astrayScene}
     title="没有要显示的结果"
     actionText="查看我的保单"
     onAction={() => openPage('/userPages/pages/policyList/index')}
