@@ -4,8 +4,10 @@ import { talk } from '@/api/chat'
 import { NetworkError } from '@/api/errors'
 import { randomKey } from '@/platform/random'
 import { takeAbout } from './chat-about'
+import { keepDraft, keptDraft } from './chat-draft'
+import { chatNews } from './chat-news'
 import { deviceKey } from './device-key'
-import { keepDraft, keepOutgoing, keptDraft, keptOutgoing, type Outgoing } from './outgoing-messages'
+import { Outbox, type Outgoing } from './outbox'
 import { session } from './session'
 
 type Request = RequestOf<'help/diglog'>
@@ -18,12 +20,14 @@ const longestWaitMs = 15_000
 const idleWaitMs = 30_000
 /** A sign of typing is good for so long. */
 const typingMs = 4_000
+/** How many messages stay loaded when the page is left; the others are read again on demand. */
+const pageSize = 20
 
 /** The conversation with the customer service, as far as this device knows. */
 export class Conversation {
   state: 'loading' | 'ready' | 'offline' | 'failed' = 'loading'
   messages: ChatMessage[] = []
-  outgoing: Outgoing[] = keptOutgoing()
+  outbox = new Outbox()
   status: ChatStatus = 'BOT'
   more = false
   loadingMore = false
@@ -54,7 +58,7 @@ export class Conversation {
 
   /** Whether an answer is being made: by the machine to what is on its way, or by a person. */
   get answering(): boolean {
-    return this.deskTyping || (this.status === 'BOT' && this.outgoing.some(({ failed }) => !failed))
+    return this.deskTyping || (this.status === 'BOT' && this.outbox.pending)
   }
 
   /** How long to wait before asking for news, in ms. */
@@ -68,7 +72,7 @@ export class Conversation {
 
   /** The page is shown: reads the conversation, anew when somebody else is logged in than before. */
   async open(): Promise<void> {
-    this.about = takeAbout() ?? this.about
+    this.about = takeAbout(this.about)
     const owner = session.authorization
     if (this.state === 'ready' && owner === this.owner) return this.poll()
     this.messages = []
@@ -79,6 +83,14 @@ export class Conversation {
       this.more = answer.more
       this.state = 'ready'
     })
+    await this.sayRead()
+  }
+
+  /** The page is left: of a long conversation only the newest messages stay. */
+  leave(): void {
+    if (this.messages.length <= pageSize) return
+    this.messages = this.messages.slice(-pageSize)
+    this.more = true
   }
 
   /** Reads the newest messages again, with fresh links to pictures. */
@@ -96,6 +108,7 @@ export class Conversation {
     await this.exchange({ after: before, readTo: before, ...(typing && { typing }) })
     const news = this.newest > before || this.deskTyping
     this.waitMs = news ? shortestWaitMs : Math.min(longestWaitMs, this.waitMs * 1.5)
+    await this.sayRead()
   }
 
   async loadMore(): Promise<void> {
@@ -126,19 +139,24 @@ export class Conversation {
     await this.send({ clientId: await randomKey(), text, failed: false })
   }
 
-  /** Sends a picture that the server has already. */
-  async sayPicture(fileId: string, filePath: string): Promise<void> {
-    await this.send({ clientId: await randomKey(), fileId, filePath, failed: false })
+  /** Shows a picture that is on its way to the server. @returns its name among the messages */
+  async addPicture(filePath: string): Promise<string> {
+    const clientId = await randomKey()
+    this.outbox.put({ clientId, filePath, failed: false })
+    return clientId
+  }
+
+  /** Says a picture that the server has got; null when it has not. */
+  async sayPicture(clientId: string, fileId: string | null): Promise<void> {
+    const picture = this.outbox.find(clientId)
+    if (picture && fileId !== null) await this.send({ ...picture, fileId, failed: false })
+    else this.outbox.fail(clientId)
   }
 
   /** Sends a failed message again, under the same name. */
   async retry(clientId: string): Promise<void> {
-    const message = this.outgoing.find((one) => one.clientId === clientId)
+    const message = this.outbox.find(clientId)
     if (message?.failed) await this.send({ ...message, failed: false })
-  }
-
-  drop(clientId: string): void {
-    this.setOutgoing(this.outgoing.filter((one) => one.clientId !== clientId))
   }
 
   async handOver(handover: 'REQUEST' | 'CANCEL'): Promise<void> {
@@ -151,21 +169,17 @@ export class Conversation {
     const { clientId, text, fileId } = message
     this.problem = ''
     this.waitMs = shortestWaitMs
-    this.setOutgoing([...this.outgoing.filter((one) => one.clientId !== clientId), message])
+    this.outbox.put(message)
     const about = this.about
     this.about = undefined
     const sent = { clientId, ...(text !== undefined && { text }), ...(fileId !== undefined && { fileId }) }
     const done = await this.exchange({ message: sent, after: this.newest, ...(about && { about }) })
-    if (!done) this.fail(clientId)
+    if (!done) this.outbox.fail(clientId)
   }
 
-  private fail(clientId: string): void {
-    this.setOutgoing(this.outgoing.map((one) => (one.clientId === clientId ? { ...one, failed: true } : one)))
-  }
-
-  private setOutgoing(messages: Outgoing[]): void {
-    this.outgoing = messages
-    keepOutgoing(messages)
+  /** Says at once what has just come into sight: the entries are not to count it any more. */
+  private async sayRead(): Promise<void> {
+    if (chatNews.unread > 0) await this.exchange({ after: this.newest, readTo: this.newest })
   }
 
   /** Makes the call when its turn comes and takes in what it answers. @returns whether it was done */
@@ -205,9 +219,8 @@ export class Conversation {
     const known = new Map(this.messages.map((message) => [message.position, message]))
     for (const message of answer.messages) known.set(message.position, message)
     this.messages = [...known.values()].sort((one, other) => one.position - other.position)
-    const arrived = new Set(answer.messages.map(({ clientId }) => clientId))
-    if (this.outgoing.some(({ clientId }) => arrived.has(clientId)))
-      this.setOutgoing(this.outgoing.filter(({ clientId }) => !arrived.has(clientId)))
+    this.outbox.drop(answer.messages.map(({ clientId }) => clientId))
+    chatNews.take(answer)
     const { status, desk, deskReadTo, deskTyping, welcome, quickReplies } = answer
     Object.assign(this, { status, desk, deskReadTo, deskTyping, welcome, quickReplies, lost: false })
     also?.(answer)

@@ -36,7 +36,8 @@ let server: FakeServer
 beforeEach(() => {
   server = new FakeServer()
   jest.useFakeTimers()
-  Object.assign(conversation, { state: 'loading', messages: [], outgoing: [], status: 'BOT', problem: '' })
+  Object.assign(conversation, { state: 'loading', messages: [], status: 'BOT', problem: '' })
+  conversation.outbox.messages = []
   Object.assign(conversation, { lost: false, sessionOver: false })
 })
 afterEach(() => jest.useRealTimers())
@@ -162,6 +163,44 @@ it('asks visitors to log in before they send a picture', async () => {
     expect.objectContaining({ content: '登录后才能发送图片。现在登录吗？' }),
   )
   expect(Taro.chooseImage).not.toHaveBeenCalled()
+})
+
+it('keeps a picture that did not get there, and sends it again', async () => {
+  session.start(tokenInfo)
+  Taro.chooseImage.mockResolvedValue({ tempFilePaths: ['wxfile://leak.jpg'] })
+  server.answers['help/diglog'] = ({ message }) =>
+    ok({
+      ...frame,
+      member: true,
+      messages: message ? [said(1, { ...(message as Sent), text: '［图片］' })] : [],
+    })
+  await open()
+  fireEvent.click(screen.getByRole('button', { name: '发送图片' }))
+  await settle()
+  expect(Taro.showModal).toHaveBeenCalledWith(expect.objectContaining({ title: '上传失败' }))
+  expect(screen.getByText('没有发出去')).toBeInTheDocument()
+  const sent = { statusCode: 200, data: JSON.stringify({ code: 1, msg: '', data: { fileId: 'file-1' } }) }
+  Taro.uploadFile.mockReturnValue(Object.assign(Promise.resolve(sent), { progress: () => undefined }))
+  fireEvent.click(screen.getByRole('button', { name: '重新发送' }))
+  await settle()
+  expect(screen.queryByText('没有发出去')).toBeNull()
+  expect(asked().flatMap(({ message }) => message ?? [])).toEqual([
+    expect.objectContaining({ fileId: 'file-1' }),
+  ])
+})
+
+it('keeps only the newest messages of a long conversation when it is left', async () => {
+  const page = (first: number) =>
+    Array.from({ length: 20 }, (_, index) => told(first + index, text(`第${first + index}条`)))
+  server.answers['help/diglog'] = ({ before }) =>
+    ok({ ...frame, more: !before, messages: page(before ? 1 : 21) })
+  const view = await open()
+  fireEvent.click(screen.getByRole('button', { name: '查看更早的消息' }))
+  await settle()
+  expect(conversation.messages).toHaveLength(40)
+  view.unmount()
+  expect(conversation.messages.map(({ position }) => position)[0]).toBe(21)
+  expect(conversation.more).toBe(true)
 })
 
 it('says when there is no network at all', async () => {

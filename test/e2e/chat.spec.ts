@@ -4,7 +4,7 @@ import { readCatalogue } from './support/catalogue'
 import { chatQuestions } from './support/chat-questions'
 import { letCodesBeSentAgain } from './support/member'
 import { button, field, seen } from './support/page'
-import { buyPolicy, memberOf, startSession } from './support/policy'
+import { buyPolicy, memberOf, newKey, startSession } from './support/policy'
 import { test } from './support/test'
 
 const chatPage = '/#/userPages/pages/onLineServes/index'
@@ -12,6 +12,26 @@ const box = (page: Page) => field(page, '输入您的问题')
 const answers = (page: Page) => seen(page.getByRole('group', { name: '智能客服' }))
 /** The server lets nobody write more often than this in a minute. */
 const mostInAMinute = 20
+
+/** Opens at the desk the conversation in which something was written: others may wait there, too. */
+async function openAtDesk(desk: Page, written: string): Promise<void> {
+  const call = async <Data>(name: string, data?: object): Promise<Data> => {
+    const options = { method: data ? 'POST' : 'GET', data }
+    return ((await (await desk.request.fetch(`/sandbox/desk/${name}`, options)).json()) as { data: Data })
+      .data
+  }
+  const { conversations } = await call<{ conversations: { conversationId: string; customer: string }[] }>(
+    'waiting',
+  )
+  for (const { conversationId, customer } of conversations) {
+    const talk = await call<{ messages: object[] }>('read', { conversationId })
+    if (!JSON.stringify(talk.messages).includes(written)) continue
+    await desk.goto('/sandbox/desk')
+    await desk.getByRole('button', { name: customer }).click()
+    return
+  }
+  throw new Error(`Nobody who wrote ${written} waits at the desk`)
+}
 
 async function ask(page: Page, text: string): Promise<void> {
   await box(page).fill(text)
@@ -33,6 +53,7 @@ function titles(): Map<string, string> {
 test('of thirty questions in customers’ words at least 27 have the right answer among the first three', async ({
   page,
 }) => {
+  test.skip(test.info().project.name === 'weapp', 'The answers are the server’s; the site shows them all')
   expect(chatQuestions).toHaveLength(30)
   const known = titles()
   await page.goto(chatPage)
@@ -60,17 +81,19 @@ test('a person answers; what could not be sent waits, is sent once, and is there
   await button(page, /在线客服/).click()
   await button(page, /^转人工$/).click()
   await expect(seen(page.getByText(/已为您转人工客服/))).toBeVisible()
-  await ask(page, '想问一下理赔到哪一步了')
+  const question = `想问一下理赔到哪一步了，${newKey()}`
+  await ask(page, question)
+  await expect(seen(page.getByText('发送中…'))).toHaveCount(0)
 
   const desk = await context.newPage()
-  await desk.goto('/sandbox/desk')
-  await desk
-    .getByRole('button', { name: /等待中/ })
-    .first()
-    .click()
-  await expect(desk.getByText('想问一下理赔到哪一步了')).toBeVisible()
+  await page.goto('/#/pages/serve/index')
+  await openAtDesk(desk, question)
   await desk.getByRole('textbox', { name: '回复' }).fill('您好，我来查一下')
   await desk.getByRole('textbox', { name: '回复' }).press('Enter')
+  await expect(desk.getByText('您好，我来查一下')).toBeVisible()
+  await page.reload()
+  await expect(seen(page.getByRole('img', { name: '1 条未读消息' }))).toBeVisible()
+  await button(page, /在线客服/).click()
   await expect(
     seen(page.getByRole('group', { name: '人工客服' }).getByText('您好，我来查一下')),
   ).toBeVisible()

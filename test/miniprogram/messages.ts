@@ -99,6 +99,7 @@ export type ToView =
   | { kind: 'data'; page: number; change: Change; number: number }
   | { kind: 'stack'; pages: number[]; address: string }
   | { kind: 'title'; page: number; title: string }
+  | { kind: 'tabBadge'; index: number; text: string }
   | { kind: 'toast'; text: string; durationMs: number }
   | { kind: 'loading'; text: string | null }
   | { kind: 'scroll'; page: number; top: number | null; selector: string | null }

@@ -111,6 +111,8 @@ const Taro = {
   getUpdateManager: api(() => undefined),
   pageScrollTo: ok(),
   setNavigationBarTitle: ok(),
+  setTabBarBadge: ok(),
+  removeTabBarBadge: ok(),
   stopPullDownRefresh: ok(),
   nextTick: (callback: () => void) => void Promise.resolve().then(callback),
 }

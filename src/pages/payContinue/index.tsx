@@ -4,6 +4,7 @@ import ordersScene from '../../assets/scenes/orders.svg'
 import { EmptyState } from '@/components/empty-state'
 import { Page } from '@/components/page'
 import { openPage } from '@/platform/navigation'
+import { AskPeople } from '@/shell/help/ask-people'
 import { OrderCards } from '@/shell/order-cards'
 import { unpaidOrders } from '@/stores/order-lists'
 
@@ -26,6 +27,7 @@ export default function UnpaidOrdersPage() {
   return (
     <Page padded>
       <OrderCards list={list} empty={<Empty />} />
+      <AskPeople />
     </Page>
   )
 }

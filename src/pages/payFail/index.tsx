@@ -13,12 +13,14 @@ import { replacePage, resetTo, usePageParams } from '@/platform/navigation'
 import { callPhone } from '@/platform/phone'
 import { home } from '@/routes'
 import { Content } from '@/shell/content'
+import { AskPeople } from '@/shell/help/ask-people'
 import { NoOrder } from '@/shell/no-order'
 import { OrderFacts } from '@/shell/order-facts'
 import { paidStates, refundStates } from '@/shell/order-pages'
 import { useOrderWatch } from '@/shell/use-order-watch'
 import { useRecordedVisit } from '@/shell/use-recorded-visit'
 import type { OrderWatch } from '@/stores/order-watch'
+import { orderReference } from '@/stores/visitor-orders'
 import { type Failure, failureOf } from './failure'
 import './index.scss'
 
@@ -43,7 +45,7 @@ function Ways({ order, way }: { order: OrderView; way: Failure['way'] }) {
         </PrimaryButton>
       )}
       <PrimaryButton variant="secondary" onPress={() => callPhone(brand.servicePhone)}>
-        联系客服
+        拨打客服电话
       </PrimaryButton>
       <PrimaryButton variant="text" onPress={() => resetTo(home)}>
         返回首页
@@ -73,6 +75,7 @@ function Failed({ order, watch }: { order: OrderView; watch: OrderWatch }) {
         <Ways order={order} way={way} />
       </ResultView>
       <OrderFacts order={order} />
+      <AskPeople about={orderReference(order.orderNo)} />
     </View>
   )
 }

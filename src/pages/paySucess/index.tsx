@@ -14,6 +14,7 @@ import { openPage, replacePage, resetTo, usePageParams } from '@/platform/naviga
 import { callPhone } from '@/platform/phone'
 import { home } from '@/routes'
 import { Content } from '@/shell/content'
+import { AskPeople } from '@/shell/help/ask-people'
 import { NoOrder } from '@/shell/no-order'
 import { OrderFacts } from '@/shell/order-facts'
 import { orderPage } from '@/shell/order-pages'
@@ -46,8 +47,8 @@ const Paid = observer(function Paid({ order, watch }: { order: OrderView; watch:
   const { orderNo, policyNo, status } = order
   const issued = status === 'ISSUED'
   // What was ordered here without login is reached by its key.
-  const { accessKey } = orderReference(orderNo)
-  const ofMember = session.loggedIn && accessKey === undefined
+  const reference = orderReference(orderNo)
+  const ofMember = session.loggedIn && reference.accessKey === undefined
   return (
     <View className="paid__parts">
       <ResultView
@@ -66,6 +67,7 @@ const Paid = observer(function Paid({ order, watch }: { order: OrderView; watch:
       </ResultView>
       <OrderFacts order={order} />
       <NextSteps order={order} />
+      <AskPeople about={reference} />
       {ofMember && <KeepContacts orderNo={orderNo} />}
       {ofMember && policyNo !== null && (
         <PrimaryButton onPress={() => openPage('/userPages/pages/policyConfirm/index', { policyNo })}>
@@ -76,7 +78,7 @@ const Paid = observer(function Paid({ order, watch }: { order: OrderView; watch:
         返回首页
       </PrimaryButton>
       <PrimaryButton variant="secondary" onPress={() => callPhone(brand.servicePhone)}>
-        联系客服
+        拨打客服电话
       </PrimaryButton>
     </View>
   )

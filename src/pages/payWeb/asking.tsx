@@ -4,8 +4,10 @@ import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { PrimaryButton } from '@/components/primary-button'
 import { ResultView } from '@/components/result-view'
+import { AskPeople } from '@/shell/help/ask-people'
 import { OrderFacts } from '@/shell/order-facts'
 import type { OrderWatch } from '@/stores/order-watch'
+import { orderReference } from '@/stores/visitor-orders'
 
 export interface AskingProps {
   order: OrderView
@@ -46,6 +48,7 @@ export const Asking = observer(function Asking({ order, watch, busy, onAgain }: 
         </PrimaryButton>
       </ResultView>
       <OrderFacts order={order} />
+      <AskPeople about={orderReference(order.orderNo)} />
     </View>
   )
 })

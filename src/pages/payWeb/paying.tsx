@@ -6,8 +6,10 @@ import { Countdown } from '@/components/countdown'
 import { NoticeBar } from '@/components/notice-bar'
 import { PriceText } from '@/components/price-text'
 import { PrimaryButton } from '@/components/primary-button'
+import { AskPeople } from '@/shell/help/ask-people'
 import { OrderFacts } from '@/shell/order-facts'
 import type { Stopped } from '@/stores/payment'
+import { orderReference } from '@/stores/visitor-orders'
 
 const stops: Record<Stopped, { title: string; text: string }> = {
   CANCELLED: { title: '您取消了支付', text: '订单为您保留到支付截止时间，可以随时继续支付。' },
@@ -42,6 +44,7 @@ export function Paying({ order, stopped, busy, onPay, onOver }: PayingProps) {
           />
         </View>
         <OrderFacts order={order} />
+        <AskPeople about={orderReference(order.orderNo)} />
         <View className="pay__notes">
           <Text className="pay__note">收款方为 {brand.insurerName}，保费一次付清，不会自动扣款或续费。</Text>
           <Text className="pay__note">付款后立即出单；如未能出单，保费自动原路退回。</Text>

@@ -21,7 +21,10 @@ import { callPhone } from '@/platform/phone'
 import { BrandFooter } from '@/shell/brand-footer'
 import { Content } from '@/shell/content'
 import { act, openQuestion, openQuestions } from '@/shell/help/act'
+import { serviceHint } from '@/shell/help/ask-people'
+import { ChatCell } from '@/shell/help/chat-cell'
 import { Complaint } from '@/shell/help/complaint'
+import { useMarkedServiceTab } from '@/shell/help/use-chat-news'
 import { useAnswer } from '@/shell/use-answer'
 import './index.scss'
 
@@ -82,6 +85,7 @@ async function getService() {
 /** The service tab: search over all help, entries, what is asked most, people to talk to, complaints. */
 export default function ServePage() {
   const [loaded, reload] = useAnswer(getService)
+  useMarkedServiceTab()
   return (
     <Page>
       <View className="serve">
@@ -95,12 +99,7 @@ export default function ServePage() {
           <EntryGrid label="服务" entries={entries} />
         </Card>
         <CellGroup title="人工服务">
-          <Cell
-            icon="headset"
-            title="在线客服"
-            hint="智能客服随时回答，可以随时转人工"
-            onPress={() => openPage('/userPages/pages/onLineServes/index')}
-          />
+          <ChatCell hint={serviceHint} />
           <Cell
             icon="phone"
             title="客户服务与报案"

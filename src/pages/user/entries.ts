@@ -21,6 +21,5 @@ export const insuranceEntries: readonly Entry[] = [
 export const serviceEntries: readonly Entry[] = [
   { icon: 'search', title: '常见问题', path: '/userPages/pages/question/index' },
   { icon: 'info', title: '关于我们', path: '/userPages/pages/inRegardTo/index' },
-  { icon: 'headset', title: '在线客服', path: '/userPages/pages/onLineServes/index' },
   { icon: 'document', title: '隐私政策', path: '/userPages/pages/privacy/index' },
 ]

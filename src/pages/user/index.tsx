@@ -14,6 +14,8 @@ import { SwitchRow } from '@/components/switch-row'
 import { openPage } from '@/platform/navigation'
 import { callPhone } from '@/platform/phone'
 import { BrandFooter } from '@/shell/brand-footer'
+import { ChatCell } from '@/shell/help/chat-cell'
+import { useMarkedServiceTab } from '@/shell/help/use-chat-news'
 import { useUnpaidCount } from '@/shell/use-unpaid-count'
 import { goToLogin } from '@/stores/login-return'
 import { MemberCenter } from '@/stores/member-center'
@@ -112,6 +114,7 @@ const Settings = observer(function Settings() {
 
 function UserPage() {
   const unpaid = useUnpaidCount()
+  useMarkedServiceTab()
   const [center] = useState(() => new MemberCenter())
   useDidShow(() => void center.load())
   return (
@@ -131,7 +134,8 @@ function UserPage() {
         <Entries title="我的保险" entries={insuranceEntries} />
         <Settings />
         <Entries title="帮助与信息" entries={serviceEntries} />
-        <CellGroup>
+        <CellGroup title="人工服务">
+          <ChatCell />
           <Cell
             icon="phone"
             title="客户服务"

@@ -73,7 +73,19 @@ interface ScrollTo extends Callbacks<NoResult> {
   selector?: string
 }
 
+/** WeChat refuses to mark a tab where the bar is not seen. */
+const markTab = (name: string, options: Callbacks<NoResult> & { index: number }, text: string) =>
+  report(name, options, () => {
+    if (!topPage()?.shown.isTab) throw new Error('not TabBar page')
+    tell({ kind: 'tabBadge', index: options.index, text })
+    return {}
+  })
+
 const pageCalls = {
+  setTabBarBadge: (options: Callbacks<NoResult> & { index: number; text: string }) =>
+    markTab('setTabBarBadge', options, options.text),
+  removeTabBarBadge: (options: Callbacks<NoResult> & { index: number }) =>
+    markTab('removeTabBarBadge', options, ''),
   setNavigationBarTitle: (options: Callbacks<NoResult> & { title: string }) =>
     report('setNavigationBarTitle', options, () => {
       tell({ kind: 'title', page: topPage()?.shown.id ?? 0, title: options.title })

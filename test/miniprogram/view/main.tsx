@@ -72,6 +72,10 @@ const react: { [Kind in ToView['kind']]: (message: Extract<ToView, { kind: Kind 
     follow(address)
   },
   title: ({ page, title }) => retitle(page, title),
+  tabBadge: ({ index, text }) => {
+    const tab = document.querySelectorAll<HTMLElement>('#tabs [data-route]')[index]
+    if (tab) tab.dataset.badge = text
+  },
   toast: ({ text, durationMs }) => toast(text, durationMs),
   loading: ({ text }) => loading(text),
   scroll: ({ page, top, selector }) => scroll(page, top, selector),

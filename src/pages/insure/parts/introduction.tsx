@@ -14,6 +14,7 @@ import { currentPage, openPage, usePageParams } from '@/platform/navigation'
 import { useSharedPage } from '@/platform/share'
 import { BrandFooter } from '@/shell/brand-footer'
 import { Content } from '@/shell/content'
+import { ChatButton } from '@/shell/help/chat-button'
 import { share, sharedProduct } from '@/shell/shared-product'
 import { useAnswer } from '@/shell/use-answer'
 import { Benefits, Exclusions, Fit } from './cover'
@@ -65,6 +66,7 @@ function BuyBar({ product: { card, plans }, planCode }: { product: Product; plan
   const order = { productCode: card.productCode, planCode: plan?.planCode }
   return (
     <BottomBar>
+      <ChatButton about={{ productCode: card.productCode }} />
       <PriceText
         fen={plan?.fromPremiumFen ?? card.fromPremiumFen}
         unit={card.premiumUnit}

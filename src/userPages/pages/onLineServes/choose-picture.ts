@@ -2,6 +2,7 @@ import Taro from '@tarojs/taro'
 import { sendPicture } from '@/shell/send-picture'
 import { conversation } from '@/stores/conversation'
 import { goToLogin } from '@/stores/login-return'
+import type { Outgoing } from '@/stores/outbox'
 import { session } from '@/stores/session'
 
 /** An upload belongs to somebody: visitors are asked to log in. */
@@ -16,6 +17,10 @@ async function loggedIn(): Promise<boolean> {
   return false
 }
 
+async function upload(clientId: string, filePath: string): Promise<void> {
+  await conversation.sayPicture(clientId, await sendPicture(filePath))
+}
+
 /** Lets the customer choose or take a picture, uploads it and says it. */
 export async function choosePicture(): Promise<void> {
   if (!(await loggedIn())) return
@@ -26,6 +31,11 @@ export async function choosePicture(): Promise<void> {
   }).catch(() => null)
   const filePath = chosen?.tempFilePaths[0]
   if (filePath === undefined) return
-  const fileId = await sendPicture(filePath)
-  if (fileId !== null) await conversation.sayPicture(fileId, filePath)
+  await upload(await conversation.addPicture(filePath), filePath)
+}
+
+/** Sends again what did not get there: a picture that the server has not got is uploaded first. */
+export function sendAgain({ clientId, text, fileId, filePath }: Outgoing): Promise<void> {
+  const missing = text === undefined && fileId === undefined && filePath !== undefined
+  return missing ? upload(clientId, filePath) : conversation.retry(clientId)
 }

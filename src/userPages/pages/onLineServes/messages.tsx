@@ -5,8 +5,9 @@ import { Fragment } from 'react'
 import { classes } from '@/components/classes'
 import { Pressable } from '@/components/pressable'
 import { conversation } from '@/stores/conversation'
-import type { Outgoing } from '@/stores/outgoing-messages'
+import type { Outgoing } from '@/stores/outbox'
 import { relativeTime } from '@/utils/time'
+import { sendAgain } from './choose-picture'
 import { Part } from './parts'
 
 /** After such a silence the time is said again. */
@@ -39,7 +40,8 @@ function Said({ message }: { message: ChatMessage }) {
   )
 }
 
-function Waiting({ message: { clientId, text, filePath, failed } }: { message: Outgoing }) {
+function Waiting({ message }: { message: Outgoing }) {
+  const { clientId, text, filePath, failed } = message
   return (
     <View className="chat__message chat__message--customer" role="group" aria-label="我">
       <View className="chat__bubble">
@@ -54,10 +56,10 @@ function Waiting({ message: { clientId, text, filePath, failed } }: { message: O
       {failed ? (
         <View className="chat__failed" role="alert">
           <Text>没有发出去</Text>
-          <Pressable className="chat__retry" onPress={() => void conversation.retry(clientId)}>
+          <Pressable className="chat__retry" onPress={() => void sendAgain(message)}>
             重新发送
           </Pressable>
-          <Pressable className="chat__retry" onPress={() => conversation.drop(clientId)}>
+          <Pressable className="chat__retry" onPress={() => conversation.outbox.drop([clientId])}>
             删除
           </Pressable>
         </View>
@@ -73,7 +75,7 @@ const apart = (message: ChatMessage, before: ChatMessage | undefined) =>
 
 /** What was said, oldest first, then what is on its way. */
 export const Messages = observer(function Messages() {
-  const { messages, outgoing, answering, status, welcome } = conversation
+  const { messages, outbox, answering, status, welcome } = conversation
   return (
     <View className="chat__log" role="log" aria-live="polite" aria-label="对话">
       {messages.length === 0 && (
@@ -92,7 +94,7 @@ export const Messages = observer(function Messages() {
           <Said message={message} />
         </Fragment>
       ))}
-      {outgoing.map((message) => (
+      {outbox.messages.map((message) => (
         <Waiting key={message.clientId} message={message} />
       ))}
       {answering && (

@@ -20,11 +20,11 @@ const roomAbove = 120
 
 /** Keeps what was said last in sight, and what was being read when older messages come before it. */
 function useScrolling(): void {
-  const { messages, outgoing } = conversation
+  const { messages, outbox } = conversation
   const first = messages[0]?.position ?? 0
   const last = lastOf(messages)?.position ?? 0
   // A message on its way grows when it fails, and is to be seen then, too.
-  const waiting = outgoing.reduce((sum, { failed }) => sum + (failed ? 2 : 1), 0)
+  const waiting = outbox.messages.reduce((sum, { failed }) => sum + (failed ? 2 : 1), 0)
   const before = useRef({ first, last })
   useEffect(() => {
     const { first: firstBefore, last: lastBefore } = before.current
@@ -60,6 +60,7 @@ const Body = observer(function Body() {
 /** The conversation with the customer service: who answers, what was said, where to write. */
 export const Talk = observer(function Talk() {
   usePolling()
+  useEffect(() => conversation.leave, [])
   return (
     <Page className="chat">
       <Head />

@@ -1,0 +1,40 @@
+import Taro, { useDidShow } from '@tarojs/taro'
+import { reaction } from 'mobx'
+import { useEffect } from 'react'
+import { countText } from '@/components/badge/count'
+import { keepAsking, useWhileShown } from '@/shell/while-shown'
+import { chatNews } from '@/stores/chat-news'
+
+/** Place of 服务 in the tab bar. */
+const serviceTab = 1
+
+function follow(): () => void {
+  void chatNews.look()
+  const asking = keepAsking(chatNews.look, () => chatNews.pause)
+  const forget = reaction(() => chatNews.status, asking.again)
+  return () => {
+    asking.stop()
+    forget()
+  }
+}
+
+/** Keeps `chatNews` up to date as long as an entry of the chat is in sight. */
+export function useChatNews(): void {
+  useWhileShown(follow)
+}
+
+function markTab(): void {
+  const { unread } = chatNews
+  const marked =
+    unread > 0
+      ? Taro.setTabBarBadge({ index: serviceTab, text: countText(unread) })
+      : Taro.removeTabBarBadge({ index: serviceTab })
+  // WeChat marks it only where it is seen; the next page that has it marks it then.
+  Promise.resolve(marked).catch(() => undefined)
+}
+
+/** Marks the tab 服务 with what is unread, from a page that has the tab bar. */
+export function useMarkedServiceTab(): void {
+  useDidShow(markTab)
+  useEffect(() => reaction(() => chatNews.unread, markTab), [])
+}

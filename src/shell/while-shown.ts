@@ -1,0 +1,52 @@
+import { useDidHide, useDidShow } from '@tarojs/taro'
+import { useEffect, useRef } from 'react'
+import { inForeground } from '@/platform/foreground'
+
+/** Something that asks the server for news until it is stopped. */
+export interface Asking {
+  /** Counts the wait anew, after it has become another. */
+  again: () => void
+  stop: () => void
+}
+
+/**
+ * Asks again and again, but not in the background.
+ * @param pauseMs how long to wait before each time; null for not until `again`
+ */
+export function keepAsking(ask: () => Promise<unknown>, pauseMs: () => number | null): Asking {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let stopped = false
+  const again = () => {
+    clearTimeout(timer)
+    const pause = pauseMs()
+    if (stopped || pause === null) return
+    timer = setTimeout(() => void (inForeground() ? ask() : Promise.resolve()).then(again), pause)
+  }
+  again()
+  return {
+    again,
+    stop: () => {
+      stopped = true
+      clearTimeout(timer)
+    },
+  }
+}
+
+/** Begins something whenever the page is shown, and ends it when the page is hidden. @param begin returns the end */
+export function useWhileShown(begin: () => () => void): void {
+  const end = useRef<() => void>(undefined)
+  const stop = () => {
+    end.current?.()
+    end.current = undefined
+  }
+  const start = () => {
+    // A part that came later than its page has begun already, and so has a page shown twice in a row.
+    end.current ??= begin()
+  }
+  useEffect(() => {
+    start()
+    return stop
+  }, [])
+  useDidShow(start)
+  useDidHide(stop)
+}
