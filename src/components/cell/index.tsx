@@ -26,7 +26,7 @@ export function Cell({ title, value, hint, icon, onPress, label, stacked = false
     <>
       {icon && <Icon name={icon} className="cell__icon" />}
       <View className="cell__body">
-        <View className="cell__head">
+        <View className={classes('cell__head', hint && 'cell__head--hinted')}>
           <Text className="cell__title">{title}</Text>
           {hint && <Text className="cell__hint">{hint}</Text>}
         </View>

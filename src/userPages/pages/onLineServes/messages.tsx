@@ -18,6 +18,9 @@ const speakers = { CUSTOMER: '我', BOT: '智能客服', AGENT: '人工客服', 
 /** Id of the element of a message, to scroll to. */
 export const messageId = (position: number): string => `chat-message-${position}`
 
+/** Pictures need no ground of their own. */
+const bubble = (onlyPictures: boolean) => classes('chat__bubble', onlyPictures && 'chat__bubble--picture')
+
 function Said({ message }: { message: ChatMessage }) {
   const { sender, position, parts } = message
   return (
@@ -28,7 +31,7 @@ function Said({ message }: { message: ChatMessage }) {
       role="group"
     >
       {(sender === 'BOT' || sender === 'AGENT') && <Text className="chat__speaker">{speakers[sender]}</Text>}
-      <View className="chat__bubble">
+      <View className={bubble(parts.every(({ kind }) => kind === 'PICTURE'))}>
         {parts.map((part, index) => (
           <Part key={index} part={part} />
         ))}
@@ -44,13 +47,13 @@ function Waiting({ message }: { message: Outgoing }) {
   const { clientId, text, filePath, failed } = message
   return (
     <View className="chat__message chat__message--customer" role="group" aria-label="我">
-      <View className="chat__bubble">
+      <View className={bubble(text === undefined && filePath !== undefined)}>
         {text !== undefined && <Text className="chat__text">{text}</Text>}
         {text === undefined &&
           (filePath === undefined ? (
             <Text className="chat__text">［图片］</Text>
           ) : (
-            <Image className="chat__picture" src={filePath} mode="widthFix" />
+            <Image className="chat__picture" src={filePath} mode="aspectFill" />
           ))}
       </View>
       {failed ? (

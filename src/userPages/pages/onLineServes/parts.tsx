@@ -27,7 +27,7 @@ function Picture({ url }: { url: string }) {
   const address = serverUrl(url)
   return (
     <Pressable label="图片，点按放大" onPress={() => previewPicture(address)}>
-      <Image className="chat__picture" src={address} mode="widthFix" onError={() => setMissing(url)} />
+      <Image className="chat__picture" src={address} mode="aspectFill" onError={() => setMissing(url)} />
     </Pressable>
   )
 }
