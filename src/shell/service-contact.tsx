@@ -1,11 +1,11 @@
-import { OpenButton } from '@/components/primary-button'
+import { OpenButton, type OpenButtonProps } from '@/components/primary-button'
 import { contactOpenType } from '@/platform/customer-service'
 
 /** In the mini-program, the way to customer service inside WeChat; its answers arrive there even when the shop is closed. */
-export function ServiceContact() {
+export function ServiceContact(look: Pick<OpenButtonProps, 'variant' | 'size' | 'block'>) {
   if (!contactOpenType) return null
   return (
-    <OpenButton block variant="secondary" openType={contactOpenType} sessionFrom="storefront">
+    <OpenButton variant="secondary" openType={contactOpenType} sessionFrom="storefront" {...look}>
       微信客服
     </OpenButton>
   )

@@ -1,5 +1,5 @@
 import { useDidHide, useDidShow } from '@tarojs/taro'
-import { useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { inForeground } from '@/platform/foreground'
 
 /** Something that asks the server for news until it is stopped. */
@@ -32,21 +32,24 @@ export function keepAsking(ask: () => Promise<unknown>, pauseMs: () => number | 
   }
 }
 
-/** Begins something whenever the page is shown, and ends it when the page is hidden. @param begin returns the end */
+/**
+ * Begins something whenever the page is shown, and ends it when the page is hidden.
+ * @param begin returns the end; the same function each time
+ */
 export function useWhileShown(begin: () => () => void): void {
   const end = useRef<() => void>(undefined)
-  const stop = () => {
+  const start = useCallback(() => {
+    // A part that came later than its page has begun already.
+    end.current ??= begin()
+  }, [begin])
+  const stop = useCallback(() => {
     end.current?.()
     end.current = undefined
-  }
-  const start = () => {
-    // A part that came later than its page has begun already, and so has a page shown twice in a row.
-    end.current ??= begin()
-  }
+  }, [])
   useEffect(() => {
     start()
     return stop
-  }, [])
+  }, [start, stop])
   useDidShow(start)
   useDidHide(stop)
 }

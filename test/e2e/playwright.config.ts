@@ -27,6 +27,7 @@ const onMiniProgram = {
     'changes.spec.ts',
     'invoice.spec.ts',
     'help.spec.ts',
+    'chat.spec.ts',
     'survey.spec.ts',
     'weapp.spec.ts',
     'weapp-cost.spec.ts',

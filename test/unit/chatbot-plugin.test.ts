@@ -17,7 +17,7 @@ afterEach(() => {
 })
 
 /** The configuration of the app and of the page 智能客服, as a build for that target reads it. */
-function configured(forTarget: string, chatbot: Chatbot | undefined) {
+function configured(forTarget: 'h5' | 'weapp', chatbot: Chatbot | undefined) {
   process.env.TARO_ENV = forTarget
   jest.resetModules()
   jest.doMock('@/brand', () => ({
@@ -45,8 +45,8 @@ it('is declared in the sub-package of its page, and used there, once an account 
 })
 
 it.each([
-  ['weapp', undefined],
-  ['h5', account],
+  ['weapp' as const, undefined],
+  ['h5' as const, account],
 ])('is nowhere in a build for %s with %j', (forTarget, chatbot) => {
   const { subPackages, declared, usingComponents } = configured(forTarget, chatbot)
   expect(subPackages.map(({ root }) => root)).toContain('userPages')

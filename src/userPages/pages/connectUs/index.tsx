@@ -7,6 +7,7 @@ import { Skeleton } from '@/components/skeleton'
 import { callPhone } from '@/platform/phone'
 import { BrandFooter } from '@/shell/brand-footer'
 import { Content } from '@/shell/content'
+import { AskPeople } from '@/shell/help/ask-people'
 import { Complaint } from '@/shell/help/complaint'
 import { ServiceContact } from '@/shell/service-contact'
 import { useAnswer } from '@/shell/use-answer'
@@ -29,7 +30,8 @@ export default function ConnectUsPage() {
             onPress={() => callPhone(brand.servicePhone)}
           />
         </CellGroup>
-        <ServiceContact />
+        <AskPeople />
+        <ServiceContact block />
         <Content loaded={loaded} onRetry={reload} skeleton={<Skeleton kind="lines" rows={4} />}>
           {({ complaint }) => <Complaint steps={complaint} />}
         </Content>

@@ -1,9 +1,9 @@
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { brand } from '@/brand'
-import { OpenButton, PrimaryButton } from '@/components/primary-button'
+import { PrimaryButton } from '@/components/primary-button'
 import { callPhone } from '@/platform/phone'
-import { hasWeChatService } from '@/platform/wechat-service'
+import { ServiceContact } from '@/shell/service-contact'
 import { conversation } from '@/stores/conversation'
 import { goToLogin } from '@/stores/login-return'
 
@@ -32,11 +32,7 @@ export const Head = observer(function Head() {
           >
             {machine ? '转人工' : '结束人工'}
           </PrimaryButton>
-          {hasWeChatService && (
-            <OpenButton variant="text" size="small" openType="contact">
-              微信客服
-            </OpenButton>
-          )}
+          <ServiceContact variant="text" size="small" />
           <PrimaryButton
             variant="text"
             size="small"

@@ -11,7 +11,8 @@ import { usePageParams } from '@/platform/navigation'
 import { Content } from '@/shell/content'
 import { openQuestion } from '@/shell/help/act'
 import { AnswerBlocks } from '@/shell/help/answer-blocks'
-import { openChat } from '@/shell/help/open-chat'
+import { serviceHint } from '@/shell/help/ask-people'
+import { ChatCell } from '@/shell/help/chat-cell'
 import { openProduct } from '@/shell/product-link'
 import { useAnswer } from '@/shell/use-answer'
 import { deviceKey } from '@/stores/device-key'
@@ -96,12 +97,7 @@ function Answer({ answered }: { answered: Answered }) {
             onPress={() => openQuestion(other.questionId)}
           />
         ))}
-        <Cell
-          icon="headset"
-          title="没有解决？问在线客服"
-          hint="智能客服随时回答，可以随时转人工"
-          onPress={() => openChat()}
-        />
+        <ChatCell title="没有解决？问在线客服" hint={serviceHint} />
       </CellGroup>
     </View>
   )

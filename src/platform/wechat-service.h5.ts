@@ -1,2 +1,0 @@
-/** Browsers know no customer-service button of WeChat. */
-export const hasWeChatService = false
