@@ -1,5 +1,11 @@
-import { expect } from '@playwright/test'
-import { button, seen } from './support/page'
+import { expect, type Page } from '@playwright/test'
+import { numberOf } from './support/captcha'
+import { issuedPolicyNo } from './support/cashier'
+import { pressOn, tabTo, typeInto } from './support/keyboard'
+import { button, field, seen } from './support/page'
+import { newPerson, type Person } from './support/people'
+import { product } from './support/purchase'
+import { recordedSale } from './support/recorded'
 import { test } from './support/test'
 
 test('the service area is used by keyboard, in elder mode', async ({ page }) => {
@@ -16,4 +22,74 @@ test('the service area is used by keyboard, in elder mode', async ({ page }) => 
   const { width } = page.viewportSize() ?? { width: 390 }
   const widest = await page.evaluate(() => document.documentElement.scrollWidth)
   expect(widest).toBeLessThanOrEqual(width)
+})
+
+/** Goes through the entry notice, and to the end of every document, until the entry page is open. */
+async function readByKeyboard(page: Page): Promise<void> {
+  await pressOn(page, button(page, '继续'))
+  const documents = 5
+  for (let read = 0; read < documents; read += 1) {
+    const confirm = button(page, /^我/)
+    await tabTo(page, confirm)
+    await expect(async () => {
+      await page.keyboard.press('End')
+      await expect(confirm).toHaveAttribute('aria-disabled', 'false', { timeout: 500 })
+    }).toPass()
+    const text = await confirm.innerText()
+    await page.keyboard.press('Enter')
+    await expect(button(page, text)).toHaveCount(0)
+  }
+}
+
+/** Opens the sheet of a field, picks in each of its lists, and confirms. */
+async function pick(page: Page, name: RegExp, ...choices: string[]): Promise<void> {
+  await pressOn(page, button(page, name))
+  for (const choice of choices)
+    await pressOn(
+      page,
+      seen(page.getByRole('dialog').getByRole('radio', { name: choice, exact: true })),
+      'Space',
+    )
+  await pressOn(page, button(page, '确定'))
+}
+
+async function enterByKeyboard(page: Page, person: Person): Promise<void> {
+  await typeInto(page, field(page, '姓名'), person.name)
+  await typeInto(page, field(page, '证件号码'), person.certNo)
+  await typeInto(page, field(page, '手机号'), person.mobile)
+  await pick(page, /所在地区/, '上海市', '浦东新区')
+  await typeInto(page, field(page, '街道和门牌'), '云杉路 1 号')
+  await typeInto(page, field(page, '小区或楼盘'), '云杉花园')
+  await typeInto(page, field(page, '楼栋'), '3')
+  await typeInto(page, field(page, '室号'), person.room)
+  await typeInto(page, field(page, '建筑面积'), '96')
+  await typeInto(page, field(page, '所在楼层'), '8')
+  await typeInto(page, field(page, '总楼层'), '18')
+  await pick(page, /您与房屋的关系/, '产权人本人')
+  await pick(page, /起保日期/)
+  for (const no of await seen(page.getByRole('radio', { name: '否', exact: true })).all())
+    await pressOn(page, no, 'Space')
+}
+
+test('a visitor buys by keyboard alone, and always sees where the focus is', async ({ page }) => {
+  const person = newPerson()
+  await page.goto('/')
+  await pressOn(page, seen(page.getByRole('link', { name: product })).first())
+  await pressOn(page, button(page, '立即投保'))
+  await typeInto(page, field(page, '建成年份'), '2015')
+  await expect(seen(page.getByText('一次付清', { exact: true }))).toBeVisible()
+  await pressOn(page, button(page, '下一步'))
+  await readByKeyboard(page)
+  await enterByKeyboard(page, person)
+  await pressOn(page, button(page, '下一步'))
+  await pressOn(page, button(page, '我已了解，下一步'))
+  await pressOn(page, seen(page.getByRole('checkbox', { name: /我已核对/ })), 'Space')
+  await pressOn(page, button(page, '提交订单'))
+  await pressOn(page, button(page, /文字题/))
+  const question = await seen(page.getByText(/等于多少/)).innerText()
+  await typeInto(page, field(page, question), String(numberOf(question)))
+  await pressOn(page, button(page, '确认'))
+  await pressOn(page, button(page, '去支付'))
+  await pressOn(page, button(page, '确认支付'))
+  await recordedSale(await issuedPolicyNo(page), 'H5')
 })

@@ -4,7 +4,6 @@ import { issuedPolicyNo, openCashier, pay } from './support/cashier'
 import { logIn } from './support/member'
 import { button, field, seen } from './support/page'
 import { newPerson } from './support/people'
-import { recordedOf } from './support/recorded'
 import {
   choosePlan,
   enterProposal,
@@ -15,20 +14,6 @@ import {
   submit,
 } from './support/purchase'
 import { test } from './support/test'
-
-test('a visitor buys the home insurance and sees the policy issued', async ({ page }, { project }) => {
-  await placeOrder(page, newPerson())
-  await pay(page)
-  const policyNo = await issuedPolicyNo(page)
-  expect(policyNo).toMatch(/^P\d+$/)
-  // What was shown and done on the way is recorded on the server.
-  const source = project.name === 'weapp' ? 'WX-MINI' : 'H5'
-  await expect
-    .poll(() => recordedOf(policyNo))
-    .toEqual(
-      expect.arrayContaining(['ENTER', 'TICK', 'PAY_CALL', 'PAY_RETURN'].map((code) => `${source} ${code}`)),
-    )
-})
 
 test('a member logs in, buys with the slider, and is still logged in when the policy is issued', async ({
   page,
