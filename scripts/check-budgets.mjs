@@ -37,6 +37,11 @@ function readReport(target) {
     failed = true
     console.log(`The ${target} build says: ${problem}`)
   }
+  const forDevelopers = build.sources.filter((file) => file.startsWith('src/gallery/'))
+  failed ||= forDevelopers.length > 0
+  console.log(
+    `${forDevelopers.length ? 'THERE' : 'ok'}    no gallery in ${target} ${forDevelopers.join(' ')}`,
+  )
   return build
 }
 

@@ -28,11 +28,14 @@ const preloads = Object.fromEntries(
   Object.entries(next).map(([page, packages]) => [page, { network: 'all' as const, packages }]),
 )
 
+/** Every component in its states, for whoever develops: `taro build --watch` alone has that page. */
+const gallery = process.env.NODE_ENV === 'development' ? ['gallery/index'] : []
+
 /** Names of the tabs' icons under assets/tabs, in the order of the tabs. */
 const icons = ['home', 'serve', 'user']
 
 export default defineAppConfig({
-  pages: paths.filter(inMainPackage),
+  pages: [...paths.filter(inMainPackage), ...gallery],
   subPackages: roots.map((root) => ({
     root,
     pages: packaged.filter((path) => packageOf(path) === root).map((path) => path.slice(root.length + 1)),

@@ -1,0 +1,140 @@
+import { Text, View } from '@tarojs/components'
+import claim from '../assets/services/claim.svg'
+import orders from '../assets/services/orders.svg'
+import photo from '../assets/samples/photo.svg'
+import { Badge } from '@/components/badge'
+import { Card } from '@/components/card'
+import { Cell, CellGroup } from '@/components/cell'
+import { CompanyFooter } from '@/components/company-footer'
+import { EntryGrid } from '@/components/entry-grid'
+import { FlowSteps } from '@/components/flow-steps'
+import { Foldable } from '@/components/foldable'
+import { Icon, type IconName } from '@/components/icon'
+import { MarkedText } from '@/components/marked-text'
+import { Picture } from '@/components/picture'
+import { PlainWords } from '@/components/plain-words'
+import { PriceText } from '@/components/price-text'
+import { SectionTitle } from '@/components/section-title'
+import { ShareBar } from '@/components/share-bar'
+import { StatusBadge, Tag, type Tone } from '@/components/tag'
+import { WholeAmounts } from '@/components/whole-amounts'
+import { nothing, type States } from './sample'
+
+const icons: IconName[] = ['bell', 'check', 'clock', 'document', 'headset', 'location', 'phone', 'shield']
+const tones: Tone[] = ['brand', 'neutral', 'accent', 'success', 'warning', 'danger', 'info']
+
+/** What pages are made of. */
+export const basics: Record<string, States> = {
+  badge: { few: <Badge count={3} what="条新消息" />, many: <Badge count={1200} what="条新消息" /> },
+  card: {
+    plain: <Card>一句话。</Card>,
+    titled: (
+      <Card title="保障期限" hint="一年" extra={<Tag>可续保</Tag>}>
+        一句话。
+      </Card>
+    ),
+  },
+  cell: {
+    group: (
+      <CellGroup title="我的保险">
+        <Cell title="我的订单" icon="document" onPress={nothing} />
+        <Cell title="方案" value="舒享" />
+        <Cell title="保险标的" value="浙江省杭州市西湖区云杉路 18 号" stacked />
+        <Cell title="电子邮箱" hint="用于接收电子保单" value="未填写" onPress={nothing} />
+      </CellGroup>
+    ),
+  },
+  'company-footer': {
+    all: (
+      <CompanyFooter
+        insurerName="云杉财产保险股份有限公司"
+        icpNo="沪ICP备00000000号"
+        lines={['全国客服 400-000-0000']}
+        onIcp={nothing}
+      />
+    ),
+  },
+  'entry-grid': {
+    two: (
+      <EntryGrid
+        label="服务"
+        entries={[
+          { picture: claim, title: '报案理赔', onPress: nothing },
+          { picture: orders, title: '我的订单', onPress: nothing },
+        ]}
+      />
+    ),
+  },
+  'flow-steps': {
+    'with a limit': (
+      <FlowSteps
+        label="理赔流程"
+        steps={[
+          { title: '报案', text: '打电话或在线报案', limit: '尽快' },
+          { title: '赔付', text: '款项到您的账户', limit: '达成协议后 10 日内' },
+        ]}
+      />
+    ),
+  },
+  foldable: { closed: <Foldable title="保费怎么算">基础保费乘以系数。</Foldable> },
+  icon: {
+    'in the colour of the text': (
+      <Text>
+        {icons.map((name) => (
+          <Icon key={name} name={name} />
+        ))}
+      </Text>
+    ),
+  },
+  'marked-text': {
+    found: (
+      <MarkedText
+        parts={[
+          { text: '水管爆裂', found: true },
+          { text: '怎么赔', found: false },
+        ]}
+      />
+    ),
+  },
+  picture: { contain: <Picture src={photo} label="样例" /> },
+  'plain-words': { all: <PlainWords text="意思是：自己故意弄坏的，不赔。" /> },
+  'price-text': {
+    sizes: (
+      <View>
+        {(['small', 'medium', 'large', 'display'] as const).map((size) => (
+          <View key={size}>
+            <PriceText fen={23_850} unit="元/年" size={size} />
+          </View>
+        ))}
+      </View>
+    ),
+    from: <PriceText fen={6800} unit="元/年" from />,
+    exact: <PriceText fen={26_000} exact />,
+  },
+  'section-title': { all: <SectionTitle title="保险产品" hint="共 10 款" extra={<Text>全部</Text>} /> },
+  'share-bar': {
+    share: <ShareBar to={0.4} />,
+    part: <ShareBar from={0.2} to={0.6} strong />,
+  },
+  tag: {
+    tags: (
+      <View>
+        {tones.map((tone) => (
+          <Tag key={tone} tone={tone}>
+            {tone}
+          </Tag>
+        ))}
+      </View>
+    ),
+    badges: (
+      <View>
+        {tones.map((tone) => (
+          <StatusBadge key={tone} tone={tone}>
+            {tone}
+          </StatusBadge>
+        ))}
+      </View>
+    ),
+  },
+  'whole-amounts': { all: <WholeAmounts text="每次事故 500 元，或损失的 10%，以高者为准" /> },
+}

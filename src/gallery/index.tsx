@@ -1,0 +1,26 @@
+import { View } from '@tarojs/components'
+import { Page } from '@/components/page'
+import { basics } from './basics'
+import { controls } from './controls'
+import { inputs } from './inputs'
+import { offers } from './offers'
+import { Sample } from './sample'
+import { situations } from './situations'
+import './index.scss'
+
+const samples = { ...basics, ...controls, ...inputs, ...offers, ...situations }
+
+/** Every component in its states, under the name of its folder. Development builds alone have this page. */
+export default function Gallery() {
+  return (
+    <Page>
+      <View className="gallery">
+        {Object.entries(samples)
+          .sort(([one], [other]) => one.localeCompare(other))
+          .map(([name, states]) => (
+            <Sample key={name} name={name} states={states} />
+          ))}
+      </View>
+    </Page>
+  )
+}

@@ -1,0 +1,51 @@
+import empty from '../assets/scenes/empty.svg'
+import { ComingSoon } from '@/components/coming-soon'
+import { EmptyState } from '@/components/empty-state'
+import { ErrorState } from '@/components/error-state'
+import { LoadMore } from '@/components/load-more'
+import { NoNetwork } from '@/components/no-network'
+import { NoticeBar } from '@/components/notice-bar'
+import { PrimaryButton } from '@/components/primary-button'
+import { ResultView } from '@/components/result-view'
+import { Skeleton } from '@/components/skeleton'
+import { StateView } from '@/components/state-view'
+import { StepBar } from '@/components/step-bar'
+import { nothing, type States } from './sample'
+
+/** What is shown while something comes, is missing, has failed or is done. */
+export const situations: Record<string, States> = {
+  'coming-soon': { all: <ComingSoon title="即将开放" text="开放后会在这里显示。" /> },
+  'empty-state': {
+    'with a way on': (
+      <EmptyState title="还没有保单" text="买一份保险试试。" actionText="看产品" onAction={nothing} />
+    ),
+  },
+  'error-state': { retry: <ErrorState onRetry={nothing} /> },
+  'load-more': {
+    more: <LoadMore state="more" onMore={nothing} />,
+    loading: <LoadMore state="loading" onMore={nothing} />,
+    end: <LoadMore state="end" onMore={nothing} />,
+  },
+  'no-network': { retry: <NoNetwork onRetry={nothing} /> },
+  'notice-bar': {
+    info: <NoticeBar title="内容只保存在本机" text="提交后 24 小时自动清除。" />,
+    warning: <NoticeBar tone="warning" title="价格已经变化" />,
+  },
+  'result-view': {
+    success: (
+      <ResultView kind="success" title="支付成功" text="保单已出具。">
+        <PrimaryButton onPress={nothing}>查看保单</PrimaryButton>
+      </ResultView>
+    ),
+    pending: <ResultView kind="pending" title="正在确认" />,
+    fail: <ResultView kind="fail" title="支付没有完成" />,
+  },
+  skeleton: {
+    lines: <Skeleton kind="lines" />,
+    card: <Skeleton kind="card" />,
+    list: <Skeleton kind="list" rows={2} />,
+    banner: <Skeleton kind="banner" />,
+  },
+  'state-view': { all: <StateView picture={empty} title="这里什么也没有" text="稍后再来看看。" /> },
+  'step-bar': { second: <StepBar steps={['填写信息', '核对保障', '确认投保', '支付']} current={1} /> },
+}
