@@ -4,7 +4,7 @@ import Taro from '@tarojs/taro'
 const mostFrames = 30
 
 /** The element of the page on top; a field of the same name may stand on pages below. */
-function pageOnTop(): HTMLElement | null {
+export function pageOnTop(): HTMLElement | null {
   const [page] = Taro.getCurrentPages().slice(-1)
   return page?.path ? document.getElementById(page.path) : null
 }

@@ -107,6 +107,9 @@ it('keeps what could not be sent, and sends it again under the same name', async
   await settle()
   expect(screen.queryByText('没有发出去')).toBeNull()
   expect(screen.getAllByText('手机坏了怎么办')).toHaveLength(1)
+  fireEvent.click(screen.getByRole('button', { name: '跳到输入框' }))
+  await act(() => jest.advanceTimersByTimeAsync(50))
+  expect(screen.getByRole('textbox', { name: '输入您的问题' })).toHaveFocus()
   const names = asked().flatMap(({ message }) => (message ? [message.clientId] : []))
   expect(names).toHaveLength(2)
   expect(new Set(names).size).toBe(1)
@@ -151,6 +154,8 @@ it('tells why a message was refused, and where older ones are', async () => {
   fireEvent.click(screen.getByRole('button', { name: '查看更早的消息' }))
   await settle()
   expect(screen.getByText('较早的')).toBeInTheDocument()
+  await act(() => jest.advanceTimersByTimeAsync(50))
+  expect(screen.getAllByRole('group', { name: '智能客服' })[0]).toHaveFocus()
   expect(screen.queryByRole('button', { name: '查看更早的消息' })).toBeNull()
 })
 

@@ -16,6 +16,8 @@ const longest = 500
 const nearlyFull = 450
 
 const label = '输入您的问题'
+/** Id of the row with the text box. */
+export const boxId = 'chat-box'
 
 function QuickReplies() {
   const chips = conversation.quickReplies.map((text) => ({ code: text, name: text }))
@@ -68,7 +70,7 @@ export const Composer = observer(function Composer() {
           还可以写 {longest - text.length} 个字
         </Text>
       )}
-      <View className="chat__row">
+      <View id={boxId} className="chat__row">
         <Pressable
           className="chat__camera"
           label="发送图片"

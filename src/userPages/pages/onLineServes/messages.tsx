@@ -4,6 +4,7 @@ import { observer } from 'mobx-react-lite'
 import { Fragment } from 'react'
 import { classes } from '@/components/classes'
 import { Pressable } from '@/components/pressable'
+import { moveFocus } from '@/platform/focus'
 import { conversation } from '@/stores/conversation'
 import type { Outgoing } from '@/stores/outbox'
 import { relativeTime } from '@/utils/time'
@@ -20,6 +21,9 @@ export const messageId = (position: number): string => `chat-message-${position}
 
 /** Pictures need no ground of their own. */
 const bubble = (onlyPictures: boolean) => classes('chat__bubble', onlyPictures && 'chat__bubble--picture')
+
+/** Id of the end of the conversation. */
+export const endId = 'chat-end'
 
 function Said({ message }: { message: ChatMessage }) {
   const { sender, position, parts } = message
@@ -43,10 +47,17 @@ function Said({ message }: { message: ChatMessage }) {
   )
 }
 
+/** Does something with a message that failed; the keyboard goes on from the end of the conversation. */
+function settle(act: () => unknown): void {
+  act()
+  moveFocus(endId)
+}
+
+/** A message on its way. It is not read aloud: it will be once it has arrived. */
 function Waiting({ message }: { message: Outgoing }) {
   const { clientId, text, filePath, failed } = message
   return (
-    <View className="chat__message chat__message--customer" role="group" aria-label="我">
+    <View className="chat__message chat__message--customer" role="group" aria-label="我" aria-live="off">
       <View className={bubble(text === undefined && filePath !== undefined)}>
         {text !== undefined && <Text className="chat__text">{text}</Text>}
         {text === undefined &&
@@ -59,10 +70,13 @@ function Waiting({ message }: { message: Outgoing }) {
       {failed ? (
         <View className="chat__failed" role="alert">
           <Text>没有发出去</Text>
-          <Pressable className="chat__retry" onPress={() => void sendAgain(message)}>
+          <Pressable className="chat__retry" onPress={() => settle(() => sendAgain(message))}>
             重新发送
           </Pressable>
-          <Pressable className="chat__retry" onPress={() => conversation.outbox.drop([clientId])}>
+          <Pressable
+            className="chat__retry"
+            onPress={() => settle(() => conversation.outbox.drop([clientId]))}
+          >
             删除
           </Pressable>
         </View>
@@ -78,9 +92,10 @@ const apart = (message: ChatMessage, before: ChatMessage | undefined) =>
 
 /** What was said, oldest first, then what is on its way. */
 export const Messages = observer(function Messages() {
-  const { messages, outbox, answering, status, welcome } = conversation
+  const { messages, outbox, answering, status, welcome, loadingMore } = conversation
   return (
-    <View className="chat__log" role="log" aria-live="polite" aria-label="对话">
+    // Older messages are not news: they are not read aloud when they come.
+    <View className="chat__log" role="log" aria-live={loadingMore ? 'off' : 'polite'} aria-label="对话">
       {messages.length === 0 && (
         <View className="chat__message chat__message--bot" role="group" aria-label="智能客服">
           <Text className="chat__speaker">智能客服</Text>

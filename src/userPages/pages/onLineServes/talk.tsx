@@ -6,13 +6,14 @@ import { NoNetwork } from '@/components/no-network'
 import { Page } from '@/components/page'
 import { Pressable } from '@/components/pressable'
 import { Skeleton } from '@/components/skeleton'
+import { hasKeyboard, moveFocus } from '@/platform/focus'
 import { scrollToElement } from '@/platform/scroll'
 import { conversation } from '@/stores/conversation'
 import { lastOf } from '@/utils/last'
-import { Composer } from './composer'
+import { boxId, Composer } from './composer'
 import { Head } from './head'
 import './index.scss'
-import { messageId, Messages } from './messages'
+import { endId, messageId, Messages } from './messages'
 import { usePolling } from './use-polling'
 
 /** Room above what is scrolled to: the bar with who answers, and a line of what was before. */
@@ -36,7 +37,22 @@ function useScrolling(): void {
   }, [first, last, waiting])
 }
 
-const endId = 'chat-end'
+/** Reads older messages; the keyboard does not lose its place when the button goes with the last of them. */
+async function showOlder(): Promise<void> {
+  await conversation.loadMore()
+  const [first] = conversation.messages
+  if (first && !conversation.more) moveFocus(messageId(first.position))
+}
+
+/** Spares who uses the keyboard the way through the whole conversation. */
+function SkipToBox() {
+  if (!hasKeyboard) return null
+  return (
+    <Pressable className="chat__skip" onPress={() => moveFocus(boxId)}>
+      跳到输入框
+    </Pressable>
+  )
+}
 
 const Body = observer(function Body() {
   useScrolling()
@@ -47,7 +63,7 @@ const Body = observer(function Body() {
   return (
     <View className="chat__body">
       {more && (
-        <Pressable className="chat__older" busy={loadingMore} onPress={() => void conversation.loadMore()}>
+        <Pressable className="chat__older" busy={loadingMore} onPress={() => void showOlder()}>
           {loadingMore ? '正在加载...' : '查看更早的消息'}
         </Pressable>
       )}
@@ -63,6 +79,7 @@ export const Talk = observer(function Talk() {
   useEffect(() => conversation.leave, [])
   return (
     <Page className="chat">
+      <SkipToBox />
       <Head />
       <Body />
       {conversation.state === 'ready' && <Composer />}
