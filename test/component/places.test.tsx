@@ -197,6 +197,7 @@ describe('the place of a branch', () => {
   it('leads on when there is no such branch', async () => {
     stub.params({ branch: '999999' })
     await open(OpenLocationPage)
+    expect(server.asked('insure/place')).toEqual([])
     await press('button', '看全部分公司')
     expect(Taro.navigateTo).toHaveBeenLastCalledWith({ url: '/userPages/pages/connectUs/index' })
   })

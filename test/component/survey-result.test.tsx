@@ -71,6 +71,19 @@ describe('the result', () => {
     expect(screen.getByText('已删除')).toBeInTheDocument()
     expect([...stub.storage.keys()]).toEqual([])
   })
+
+  it('stays when the network is lost while it is erased, and is erased at the next attempt', async () => {
+    await open()
+    const erase = server.answers['api/stress/deleteAnswers']
+    delete server.answers['api/stress/deleteAnswers']
+    Taro.showModal.mockResolvedValue({ confirm: true })
+    await press('button', '删除我的回答')
+    expect(screen.getByRole('alert')).toHaveTextContent('哎呀，网络信号丢失，您的回答还在，请重试')
+    expect(screen.getByText('您家的风险概况')).toBeInTheDocument()
+    server.answers['api/stress/deleteAnswers'] = erase ?? (() => undefined)
+    await press('button', '删除我的回答')
+    expect(screen.getByText('已删除')).toBeInTheDocument()
+  })
 })
 
 describe('who answers', () => {

@@ -115,6 +115,22 @@ describe('one question a screen', () => {
     expect(heading()).toBe('一天遛几次？')
   })
 
+  it('on a slow network stands still, says that it works, and leaves the answer as it is', async () => {
+    await begin()
+    await press('checkbox', '狗')
+    const arrivals: ((answer: unknown) => void)[] = []
+    server.answers['api/stress/saveAnswers'] = () => new Promise((resolve) => arrivals.push(resolve))
+    await press('button', '下一题')
+    expect(screen.getByRole('button', { name: /下一题/ })).toHaveAttribute('aria-busy', 'true')
+    await press('button', /下一题/)
+    expect(heading()).toBe('养宠物吗？')
+    expect(screen.getByRole('checkbox', { name: '狗' })).toBeChecked()
+    expect(server.saved).toHaveLength(2)
+    const [, { answers = [] } = {}] = server.saved as { answers: [] }[]
+    await act(async () => arrivals[0]?.(server.save({ answers })))
+    expect(heading()).toBe('一天遛几次？')
+  })
+
   it('sends once for a double tap', async () => {
     await begin()
     await press('checkbox', '没有养')

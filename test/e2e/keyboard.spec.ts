@@ -8,10 +8,10 @@ import { product } from './support/purchase'
 import { recordedSale } from './support/recorded'
 import { test } from './support/test'
 
+const elder = () => localStorage.setItem('preferences', JSON.stringify({ data: { elder: true } }))
+
 test('the service area is used by keyboard, in elder mode', async ({ page }) => {
-  await page.addInitScript(() =>
-    localStorage.setItem('preferences', JSON.stringify({ data: { elder: true } })),
-  )
+  await page.addInitScript(elder)
   await page.goto('/#/pages/serve/index')
   await button(page, /怎么退保/).focus()
   await page.keyboard.press('Enter')
@@ -31,6 +31,62 @@ test('the service area is used by keyboard, in elder mode', async ({ page }) => 
   const { width } = page.viewportSize() ?? { width: 390 }
   const widest = await page.evaluate(() => document.documentElement.scrollWidth)
   expect(widest).toBeLessThanOrEqual(width)
+})
+
+/** Controls that Tab does not come to, or that do not show it. */
+async function passedOver(page: Page): Promise<string[]> {
+  const controls = await page.evaluate(() => {
+    const all = document.querySelectorAll<HTMLElement>(
+      'button, input, textarea, a[href], [role="button"], [role="link"], [role="radio"], [role="checkbox"], [role="switch"]',
+    )
+    const wanted = [...all].filter(
+      (each) => each.getClientRects().length > 0 && each.getAttribute('aria-disabled') !== 'true',
+    )
+    for (const each of wanted) each.dataset.wanted = each.getAttribute('aria-label') ?? each.innerText
+    return wanted.length
+  })
+  for (let pressed = 0; pressed < controls + 2; pressed++) {
+    await page.keyboard.press('Tab')
+    await page.evaluate(() => {
+      const { activeElement } = document
+      if (!(activeElement instanceof HTMLElement)) return
+      // A box to write in shows its caret.
+      const shows =
+        activeElement instanceof HTMLInputElement || getComputedStyle(activeElement).outlineStyle !== 'none'
+      if (shows) delete activeElement.dataset.wanted
+    })
+  }
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('[data-wanted]')].map(({ dataset }) => String(dataset.wanted)),
+  )
+}
+
+test('Tab comes to everything in the service area, in elder mode, and nothing is wider than the page', async ({
+  page,
+}) => {
+  await page.addInitScript(elder)
+  const pages = [
+    ['/pages/serve/index', '投诉与建议'],
+    ['/userPages/pages/question/index?category=pay', '支付（10）'],
+    ['/userPages/pages/questionDetail/index?questionId=surrender', '相关问题'],
+    ['/userPages/pages/serveClaim/index', '准备什么材料'],
+    ['/userPages/pages/connectUs/index', '分公司（29 家）'],
+    ['/pages/chooseLocation/index', '热门城市'],
+    ['/pages/openLocation/index?branch=330100', '云杉财险浙江分公司'],
+    ['/pages/webView/index?url=https%3A%2F%2Fevil.example', '不能打开这个网页'],
+    ['/userPages/pages/inRegardTo/index', '在售产品与备案编号'],
+    ['/userPages/pages/privacy/index', '全部版本'],
+    ['/pages/survey/index', '开始前，请先了解'],
+  ] as const
+  for (const [path, shown] of pages) {
+    await page.goto(`/#${path}`)
+    await expect(seen(page.getByText(shown, { exact: true })).last()).toBeVisible()
+    expect({ path, passedOver: await passedOver(page) }).toEqual({ path, passedOver: [] })
+    const hidden = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    expect({ path, hidden }).toEqual({ path, hidden: 0 })
+  }
 })
 
 /** Goes through the entry notice, and to the end of every document, until the entry page is open. */

@@ -176,6 +176,8 @@ test('a branch is shown on WeChat’s map; near a place chosen there, branches a
   page,
 }) => {
   await page.goto('/#/userPages/pages/connectUs/index')
+  await button(page, '离我最近').click()
+  await expect(text(page, /您没有允许获取位置/)).toBeVisible()
   await button(page, /^查看.+的位置$/).click()
   await expect.poll(() => noted(page, 'openLocation')).toHaveLength(1)
   await button(page, '按地点找').click()
@@ -184,6 +186,23 @@ test('a branch is shown on WeChat’s map; near a place chosen there, branches a
   await page.evaluate((chosen) => Object.assign(window, { place: chosen }), place)
   await button(page, '按地点找').click()
   await expect(text(page, /按离“.*云杉.*”的直线距离排序/)).toBeVisible()
+  await expect(seen(page.getByText(/您没有允许获取位置/))).toHaveCount(0)
+  await button(page, '离我最近').click()
+  await expect(text(page, '按离“我的位置”的直线距离排序')).toBeVisible()
+})
+
+test('the insured address is chosen on WeChat’s map', async ({ page }) => {
+  const place = {
+    name: '云杉广场',
+    address: '浙江省杭州市西湖区松涛路18号',
+    latitude: 30.26,
+    longitude: 120.13,
+  }
+  await page.addInitScript((chosen) => Object.assign(window, { place: chosen }), place)
+  await openEntry(page, { productCode: 'merchant', planCode: 'BASIC' }, purchases.merchant(newPerson()))
+  await button(page, '在地图上选择').click()
+  await expect(button(page, /所在地区：浙江省杭州市西湖区/)).toBeVisible()
+  await expect(field(page, '街道和门牌')).toHaveValue(/松涛路18号/)
 })
 
 test('a site on the list opens inside a page, another does not', async ({ page }) => {

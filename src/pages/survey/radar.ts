@@ -3,7 +3,7 @@ import type { SurveyDimension } from '@storefront/contract'
 export interface RadarStyle {
   /** Of the names, in the units of the picture, which is 400 wide. */
   fontSize: number
-  /** Of the shape. A picture knows no tokens, so it is given its colours. */
+  /** Of the shape on a light page. */
   colour: string
 }
 
@@ -11,8 +11,20 @@ const width = 400
 const height = 320
 const centre = { x: width / 2, y: height / 2 }
 const radius = 104
-const ink = '#4f5752'
-const line = '#d2cdc4'
+
+interface Colours {
+  shape: string
+  ink: string
+  line: string
+}
+
+// A picture knows no tokens: these are those of tokens.scss, and it follows the phone by itself.
+const light = { ink: '#4f5752', line: '#d2cdc4' }
+const dark: Colours = { shape: '#5cc2a5', ink: '#bcc3bf', line: '#454d48' }
+
+const rules = ({ shape, ink, line }: Colours) =>
+  `.net{fill:none;stroke:${line}}.shape{fill:${shape};fill-opacity:.2;stroke:${shape}}.dot{fill:${shape}}.ink{fill:${ink}}`
+
 const rings = [1 / 3, 2 / 3, 1]
 
 /** A point on the axis of a dimension, `share` of the way out; the first axis points up. */
@@ -23,12 +35,12 @@ function pointAt(index: number, count: number, share: number) {
 
 const round = (value: number) => Math.round(value * 10) / 10
 
-const polygon = (shares: readonly number[], attributes: string) => {
+const polygon = (shares: readonly number[], name: string) => {
   const points = shares.map((share, index) => {
     const { x, y } = pointAt(index, shares.length, share)
     return `${round(x)},${round(y)}`
   })
-  return `<polygon points="${points.join(' ')}" ${attributes}/>`
+  return `<polygon class="${name}" points="${points.join(' ')}"/>`
 }
 
 function label(name: string, index: number, count: number, fontSize: number): string {
@@ -52,20 +64,23 @@ export function radarPicture(
   const count = dimensions.length
   const axes = dimensions.map((_, index) => {
     const { x, y } = pointAt(index, count, 1)
-    return `<path d="M${centre.x} ${centre.y}L${round(x)} ${round(y)}" stroke="${line}"/>`
+    return `<path class="net" d="M${centre.x} ${centre.y}L${round(x)} ${round(y)}"/>`
   })
   const parts = [
-    ...rings.map((share) => polygon(Array<number>(count).fill(share), `fill="none" stroke="${line}"`)),
+    `<style>${rules({ ...light, shape: colour })}@media(prefers-color-scheme:dark){${rules(dark)}}</style>`,
+    ...rings.map((share) => polygon(Array<number>(count).fill(share), 'net')),
     ...axes,
+    '<g stroke-width="3" stroke-linejoin="round">',
     polygon(
       dimensions.map(({ score }) => score / 100),
-      `fill="${colour}" fill-opacity="0.2" stroke="${colour}" stroke-width="3" stroke-linejoin="round"`,
+      'shape',
     ),
+    '</g>',
     ...dimensions.map(({ score }, index) => {
       const { x, y } = pointAt(index, count, score / 100)
-      return `<circle cx="${round(x)}" cy="${round(y)}" r="5" fill="${colour}"/>`
+      return `<circle class="dot" cx="${round(x)}" cy="${round(y)}" r="5"/>`
     }),
-    `<g font-family="sans-serif" font-size="${fontSize}" fill="${ink}">`,
+    `<g class="ink" font-family="sans-serif" font-size="${fontSize}">`,
     ...dimensions.map(({ name }, index) => label(name, index, count, fontSize)),
     '</g>',
   ]
