@@ -59,7 +59,11 @@ const PlanChoice = observer(function PlanChoice({ data, draft }: { data: Plans; 
 
 const Comparison = observer(function Comparison({ data, draft }: { data: Plans; draft: Draft }) {
   return (
-    <Card flush title="方案对比" hint="免赔是每次事故由您自己承担的部分。">
+    <Card
+      flush
+      title="方案对比"
+      hint="横条是该方案占同一行最高金额的比例；免赔是每次事故由您自己承担的部分。"
+    >
       <BenefitTable
         plans={data.plans}
         coverages={data.coverages}

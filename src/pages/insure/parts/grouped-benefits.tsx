@@ -14,7 +14,7 @@ export interface PlanChoice {
 
 /** What the figures of the comparison mean. */
 export const benefitsHint =
-  '每格是该项保障最多赔付的金额；免赔是每次事故由您自己承担的部分。点方案名称可选定方案。'
+  '每格是该项保障最多赔付的金额，横条是它占同一行最高金额的比例；免赔是每次事故由您自己承担的部分。点方案名称可选定方案。'
 
 /** The headings a product groups its covers under, in their order; none where it does not. */
 export const groupsOf = (coverages: readonly CoverageRow[]): string[] => [

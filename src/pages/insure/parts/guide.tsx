@@ -2,22 +2,25 @@ import type { ProductDetail, Titled } from '@storefront/contract'
 import { Text, View } from '@tarojs/components'
 import { Card } from '@/components/card'
 import { Foldable } from '@/components/foldable'
+import { ReadMore } from '@/components/read-more'
 
 /** How a claim goes, step by step. */
 export function Claims({ steps }: { steps: readonly Titled[] }) {
   return (
     <Card title="怎么理赔">
-      <View className="introduction__rows" role="list">
-        {steps.map(({ title, text }) => (
-          <View key={title} className="introduction__row" role="listitem">
-            <View className="introduction__step" aria-hidden />
-            <View className="introduction__row-words">
-              <View className="introduction__row-title">{title}</View>
-              <Text className="introduction__row-text">{text}</Text>
+      <ReadMore>
+        <View className="introduction__rows" role="list">
+          {steps.map(({ title, text }) => (
+            <View key={title} className="introduction__row" role="listitem">
+              <View className="introduction__step" aria-hidden />
+              <View className="introduction__row-words">
+                <View className="introduction__row-title">{title}</View>
+                <Text className="introduction__row-text">{text}</Text>
+              </View>
             </View>
-          </View>
-        ))}
-      </View>
+          ))}
+        </View>
+      </ReadMore>
     </Card>
   )
 }

@@ -7,6 +7,7 @@ import { Card } from '@/components/card'
 import { Cell, CellGroup } from '@/components/cell'
 import { Page } from '@/components/page'
 import { Picture } from '@/components/picture'
+import { ReadMore } from '@/components/read-more'
 import { Skeleton } from '@/components/skeleton'
 import { openPage } from '@/platform/navigation'
 import { BrandFooter } from '@/shell/brand-footer'
@@ -37,19 +38,21 @@ function Solvency({ solvency }: Pick<Aftercare, 'solvency'>) {
 function Products({ products }: Pick<Aftercare, 'products'>) {
   return (
     <Card title="在售产品与备案编号">
-      <View className="about__products">
-        {products.map(({ productCode, name, clauses }) => (
-          <View key={productCode} className="about__product">
-            <Text className="about__title">{name}</Text>
-            {clauses.map((clause) => (
-              <View key={clause.clauseCode} className="about__clause">
-                <Text className="about__clause-name">{clause.name}</Text>
-                <Text className="about__filing">{clause.filingNo}</Text>
-              </View>
-            ))}
-          </View>
-        ))}
-      </View>
+      <ReadMore>
+        <View className="about__products">
+          {products.map(({ productCode, name, clauses }) => (
+            <View key={productCode} className="about__product">
+              <Text className="about__title">{name}</Text>
+              {clauses.map((clause) => (
+                <View key={clause.clauseCode} className="about__clause">
+                  <Text className="about__clause-name">{clause.name}</Text>
+                  <Text className="about__filing">{clause.filingNo}</Text>
+                </View>
+              ))}
+            </View>
+          ))}
+        </View>
+      </ReadMore>
     </Card>
   )
 }
