@@ -28,3 +28,18 @@ it('picks days between the earliest and the latest alone', async () => {
   await press('3月1日，星期三', 'radio')
   expect(onPick).toHaveBeenCalledWith('2028-03-01')
 })
+
+it('leaves out weeks in which no day can be picked', () => {
+  const { container } = render(
+    <Calendar
+      label="起保日期"
+      earliest="2026-11-24"
+      latest="2026-12-03"
+      value="2026-11-24"
+      onPick={jest.fn()}
+    />,
+  )
+  const shown = [...container.querySelectorAll('.calendar__place--out')].map(({ textContent }) => textContent)
+  // Monday 23 November, and 4 to 6 December.
+  expect(shown).toEqual(['23', '4', '5', '6'])
+})

@@ -15,25 +15,32 @@ export interface Month {
   days: string[]
 }
 
-function monthOf(first: string): Month {
+/** Which day of its week a day is: 0 is Monday. */
+const weekdayOf = (day: string): number => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7
+
+function monthOf(first: string, earliest: string, latest: string): Month {
   const [year, month] = first.split('-').map(Number)
-  return {
-    name: `${year}年${month}月`,
-    blanks: (new Date(`${first}T00:00:00Z`).getUTCDay() + 6) % 7,
-    days: Array.from({ length: daysInMonth(first) }, (_, index) => addDays(first, index)),
-  }
+  const monday = addDays(earliest, -weekdayOf(earliest))
+  const sunday = addDays(latest, 6 - weekdayOf(latest))
+  const days = Array.from({ length: daysInMonth(first) }, (_, index) => addDays(first, index)).filter(
+    (day) => day >= monday && day <= sunday,
+  )
+  return { name: `${year}年${month}月`, blanks: weekdayOf(days[0] ?? first), days }
 }
 
-/** The months from the earliest day's on that reach to the latest day, `count` at most. */
+/**
+ * The months from the earliest day's on that reach to the latest day, `count` at most, without the weeks before
+ * and after.
+ */
 export const monthsOf = (earliest: string, latest: string, count: number): Month[] =>
   Array.from({ length: count }, (_, index) => monthLater(earliest, index))
     .filter((first) => first <= latest)
-    .map(monthOf)
+    .map((first) => monthOf(first, earliest, latest))
 
 export const weekdays = ['一', '二', '三', '四', '五', '六', '日'] as const
 
 /** A day as it is read aloud: `11月23日，星期一`. */
 export function spokenDay(day: string): string {
-  const weekday = weekdays[(new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7] ?? ''
+  const weekday = weekdays[weekdayOf(day)] ?? ''
   return `${Number(day.slice(5, 7))}月${Number(day.slice(8))}日，星期${weekday}`
 }
