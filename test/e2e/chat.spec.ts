@@ -127,7 +127,7 @@ test('a member asks about a policy of theirs from its page; the number stands in
   await ask(page, '我的保单什么时候到期')
   await expect(seen(page.getByText(`正在咨询：安居家庭财产综合保险，保单号 ${policyNo}`))).toBeVisible()
   expect(page.url()).not.toContain(policyNo)
-  await seen(page.getByRole('link', { name: /安居家庭财产综合保险.*零时至/s }))
+  await seen(page.getByRole('link', { name: /安居家庭财产综合保险.*零时起/s }))
     .last()
     .click()
   await expect(page).toHaveURL(new RegExp(`policyConfirm/index\\?policyNo=${policyNo}`))
