@@ -114,6 +114,7 @@ test('an older privacy policy can be read, and who agreed to it is asked again',
   await startSession(page, await memberOf(request, newPerson().mobile, '1'))
   await page.goto('about:blank')
   await page.goto('/#/pages/user/index')
+  await button(page, '不同意，退出登录').click({ trial: true })
   await seen(page.getByRole('button', { name: '同意', exact: true })).click()
   await expect(text(page, '隐私政策有更新')).toBeHidden()
   await page.reload()
