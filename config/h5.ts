@@ -1,5 +1,5 @@
 import type { IH5Config } from '@tarojs/taro/types/compile'
-import type { ChunkGraph, Module } from 'webpack'
+import type { Chunk, ChunkGraph, Module } from 'webpack'
 import { BuildReportPlugin } from './build-report'
 import { sassLoaderOption } from './sass'
 
@@ -69,7 +69,8 @@ export const h5: IH5Config<'webpack5'> = {
     chain.performance.hints(false)
     chain.plugin('build-report').use(BuildReportPlugin, ['h5'])
     chain.optimization.splitChunks({
-      chunks: 'all',
+      // A worker is one file: it would look for others beside itself, not beside the page.
+      chunks: ({ name }: Chunk) => name !== 'aside',
       minSize: 10_000,
       cacheGroups: {
         default: false,

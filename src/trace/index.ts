@@ -1,6 +1,6 @@
 import { currentPage } from '@/platform/navigation'
 import type { TraceAction, TraceNote } from './event'
-import { readSale, unsentRuns } from './kept'
+import { keptKeys, readSale } from './kept'
 
 /** Noted, and not yet taken by the recorder, whose code comes only when it is needed. */
 const notes: TraceNote[] = []
@@ -49,7 +49,7 @@ export function recordedSale(): { saleId?: string; traceNo?: string } {
 
 /** Sends what is unsent, before the app may be ended or after it was: costs nothing when nothing is. */
 export function flushTrace(): void {
-  if (notes.length === 0 && unsentRuns().length === 0) return
+  if (notes.length === 0 && keptKeys().length === 0) return
   void drain()
     .then(() => import('./recorder'))
     .then(({ recorder }) => recorder.flush())

@@ -4,10 +4,8 @@ import type { TraceEvent } from './event'
 const eventsKey = 'traceEvents:'
 const saleKey = 'traceSale'
 const deviceKey = 'traceDevice'
-/** More than this a run does not hold back; what comes after shows as missing numbers. */
-const mostKept = 500
-/** A run that has not touched its events for so long has ended; others send them. */
-const deadAfterMs = 15_000
+/** Enough for the keys of a run to sort as its events were kept. */
+const placeDigits = 6
 
 /** The sale that is being recorded: from the entry notice to the payment result. */
 export interface RecordedSale {
@@ -20,20 +18,15 @@ export interface RecordedSale {
   placed: boolean
 }
 
-/** Events of one run of the app: a tab of a browser, or the mini-program from its start to its end. */
-interface Kept {
-  touchedAt: number
-  /** Not yet received by the server, in the order of their numbers. */
-  events: TraceEvent[]
+/** An event that the server has not received yet, and where it is stored meanwhile. */
+export interface KeptEvent {
+  key: string
+  event: TraceEvent
 }
 
 const isSale = (value: unknown): value is RecordedSale =>
   isRecord(value) && typeof value.saleId === 'string' && typeof value.traceNo === 'string'
-const isKept = (value: unknown): value is Kept =>
-  isRecord(value) &&
-  typeof value.touchedAt === 'number' &&
-  Array.isArray(value.events) &&
-  value.events.every((event) => isRecord(event) && isRecord(event.properties))
+const isEvent = (value: unknown): value is TraceEvent => isRecord(value) && isRecord(value.properties)
 const isDevice = (value: unknown): value is string => typeof value === 'string' && value !== ''
 
 /** The sale of this run: another tab may be at another one. */
@@ -56,46 +49,31 @@ export function writeSale(sale: RecordedSale): void {
 export const readDevice = (): string | undefined => readStored(deviceKey, isDevice)
 export const writeDevice = (deviceId: string): void => writeStored(deviceKey, deviceId)
 
-const keptOf = (run: string): Kept | undefined => readStored(eventsKey + run, isKept)
+/** Where a run stores its events: each for itself, because writing what is there already again costs the page time. */
+export const keyOf = (run: string, place: number): string =>
+  `${eventsKey}${run}:${String(place).padStart(placeDigits, '0')}`
 
-function writeKept(run: string, events: TraceEvent[], now: number): void {
-  if (events.length > 0) writeStored(eventsKey + run, { touchedAt: now, events })
-  else removeStored(eventsKey + run)
+/** The run whose event a key is for. */
+export const runOf = (key: string): string => key.slice(eventsKey.length).replace(/:.*$/, '')
+
+/** Where events of any run are stored, in the order in which each run kept them. */
+export const keptKeys = (): string[] => storedKeys(eventsKey).sort()
+
+/** Stores an event, for the case that the app is killed before it is sent. */
+export function storeEvent({ key, event }: KeptEvent): void {
+  try {
+    writeStored(key, event)
+  } catch {
+    // No room: it is sent all the same, unless the app is killed first.
+  }
 }
 
-/** Runs that have events to be sent. */
-export const unsentRuns = (): string[] => storedKeys(eventsKey).map((key) => key.slice(eventsKey.length))
-
-/** Events of a run that the server has not received yet. */
-export const unsentOf = (run: string): TraceEvent[] => keptOf(run)?.events ?? []
-
-/** The run whose events are sent next: one that has ended, then the own one. */
-export function nextRun(own: string, now: number): string | undefined {
-  const ended = (run: string) => now - (keptOf(run)?.touchedAt ?? 0) >= deadAfterMs
-  const runs = unsentRuns()
-  return runs.find((run) => run !== own && ended(run)) ?? runs.find((run) => run === own)
+/** What is stored there; what cannot be read is cleared away. */
+export function readEvent(key: string): TraceEvent | undefined {
+  const event = readStored(key, isEvent)
+  if (!event) removeStored(key)
+  return event
 }
 
-/** Keeps an event of the own run until it is sent, in the place of its number. */
-export function keepEvent(run: string, event: TraceEvent, now: number): void {
-  const events = unsentOf(run)
-  const { saleId, seq } = event.properties
-  const isOf = (one: TraceEvent) => one.properties.saleId === saleId
-  const place = events.findIndex((one) => isOf(one) && one.properties.seq >= seq)
-  const retyped = events[place]?.properties.seq === seq
-  if (!retyped && events.length >= mostKept) return
-  if (place < 0) events.push(event)
-  else events.splice(place, retyped ? 1 : 0, event)
-  writeKept(run, events, now)
-}
-
-/** Drops events that need not be sent any more. */
-export function dropEvents(run: string, gone: readonly TraceEvent[], now: number): void {
-  const isGone = ({ properties: { saleId, seq } }: TraceEvent) =>
-    gone.some(({ properties }) => properties.saleId === saleId && properties.seq === seq)
-  writeKept(
-    run,
-    unsentOf(run).filter((event) => !isGone(event)),
-    now,
-  )
-}
+/** An event need not be sent any more. */
+export const dropEvent = (key: string): void => removeStored(key)

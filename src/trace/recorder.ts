@@ -2,8 +2,9 @@ import { randomKey } from '@/platform/random'
 import { dayMs, timeText } from '@/utils/time'
 import { type TraceConfig, traceConfig } from './config'
 import { type TraceEvent, type TraceNote, typeOf } from './event'
-import { beginRun, keepEvent, readSale, type RecordedSale, writeSale } from './kept'
+import { beginRun, readSale, type RecordedSale, writeSale } from './kept'
 import { maskExtras } from './mask'
+import { Outbox } from './outbox'
 import { logQuietly } from './quiet'
 import { TraceSender } from './sender'
 import { TraceSession } from './session'
@@ -24,7 +25,7 @@ const retypeMs = 5_000
 /** How far this run has come with a sale. */
 interface Progress {
   saleId: string
-  /** Number of the next event; 0 is the start. */
+  /** Number of the next event. */
   next: number
   started: boolean
 }
@@ -33,24 +34,24 @@ interface Progress {
 export class Recorder {
   readonly session: TraceSession
   private readonly sender: TraceSender
-  private run = ''
-  private progress: Progress = { saleId: '', next: 1, started: false }
+  private readonly outbox = new Outbox()
+  private progress: Progress = { saleId: '', next: 0, started: false }
   private starting = ''
   private typed: { target: string; seq: number; at: number } | undefined
 
   constructor(config: TraceConfig) {
     beginRun()
     this.session = new TraceSession(config)
-    this.sender = new TraceSender(this.session, () => this.run)
+    this.sender = new TraceSender(this.session, this.outbox)
   }
 
   /** Takes what was noted: numbers it, masks it, keeps it, and sends it soon. Outside of a sale it is nothing. */
   async take(note: TraceNote): Promise<void> {
     await this.session.identify()
-    this.run ||= (await randomKey()).slice(0, runDigits)
+    this.outbox.run ||= (await randomKey()).slice(0, runDigits)
     const sale = note.action === 'START' ? await this.saleOf(note) : readSale()
     if (!sale) return
-    if (this.progress.saleId !== sale.saleId) this.progress = { saleId: sale.saleId, next: 1, started: false }
+    if (this.progress.saleId !== sale.saleId) this.progress = { saleId: sale.saleId, next: 0, started: false }
     // What gave up begins again with the next page; each run begins with a start of its own.
     const begins = note.action === 'START' || note.action === 'ENTER'
     if (begins && !this.progress.started) void this.start({ ...note, action: 'START', target: '' })
@@ -68,7 +69,7 @@ export class Recorder {
     this.starting = ''
     if (this.session.state === 'UNINITIALISED' || progress.started || progress !== this.progress) return false
     progress.started = true
-    this.keep(progress.saleId, note, 0)
+    this.keep(progress.saleId, note, progress.next++)
     return true
   }
 
@@ -112,7 +113,7 @@ export class Recorder {
   }
 
   private keep(saleId: string, note: TraceNote, seq: number): void {
-    keepEvent(this.run, this.event(saleId, note, seq), Date.now())
+    this.outbox.keep(this.event(saleId, note, seq))
     this.sender.schedule()
   }
 
@@ -124,7 +125,7 @@ export class Recorder {
       reportDesc: note.target,
       reportVersion: version,
       reportPage: note.page,
-      properties: { ...maskExtras(note), path: note.page, saleId, run: this.run, seq },
+      properties: { ...maskExtras(note), path: note.page, saleId, run: this.outbox.run, seq },
       eventTime: timeText(note.at),
       deviceId: this.session.deviceId,
       appId,

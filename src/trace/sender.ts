@@ -1,8 +1,7 @@
 import { lastOf } from '@/utils/last'
-import type { TraceEvent } from './event'
-import { dropEvents, nextRun, readSale, unsentOf, unsentRuns, writeSale } from './kept'
+import { type KeptEvent, readSale, writeSale } from './kept'
+import type { Outbox } from './outbox'
 import { logQuietly } from './quiet'
-import { seal } from './seal'
 import type { TraceSession } from './session'
 import { postReport, type TraceReply } from './wire'
 
@@ -11,77 +10,66 @@ export const batchDelayMs = 1_000
 /** Waits after a report that did not arrive, doubling up to the longest. */
 const firstRetryMs = 5_000
 const longestRetryMs = 60_000
-/** Events in one report, at most. */
-const mostInOne = 50
 
 const usableUrl = /^(https?:\/\/[^/\s]+|)\/\S+$/
 
-/** Events of one run and one sale, in order. */
-interface Batch {
-  run: string
-  events: readonly TraceEvent[]
-}
-
-function batchOf(run: string): Batch {
-  const events = unsentOf(run)
-  const saleId = events[0]?.properties.saleId
-  const ofOneSale = events.filter((event) => event.properties.saleId === saleId)
-  return { run, events: ofOneSale.slice(0, mostInOne) }
-}
-
-/** Sends what is kept: in order, one report at a time, again and again until it has arrived. */
+/** Sends what has not arrived: in order, one report at a time, again and again until it has. */
 export class TraceSender {
-  /** The report on its way. */
-  private inFlight: Batch | undefined
+  private isSending = false
   /** The last event of the own run that was handed over, received or not. */
-  private handedOver: TraceEvent | undefined
+  private handedOver: KeptEvent | undefined
   private timer: ReturnType<typeof setTimeout> | undefined
   private failures = 0
 
   constructor(
     private readonly session: TraceSession,
-    private readonly ownRun: () => string,
+    private readonly outbox: Outbox,
   ) {}
 
   /** Whether an event of the own run may have been received: it is not to be changed any more. */
   isOnItsWay(saleId: string, seq: number): boolean {
-    const last = this.handedOver?.properties
+    const last = this.handedOver?.event.properties
     return last?.saleId === saleId && seq <= last.seq
   }
 
   /** Sends soon. */
   schedule(delayMs = batchDelayMs): void {
-    this.timer ??= setTimeout(() => {
-      this.timer = undefined
-      void this.flush()
-    }, delayMs)
+    this.timer ??= setTimeout(() => void this.pass(false), delayMs)
   }
 
-  /** Sends now, unless a report is on its way. Never throws. */
-  async flush(): Promise<void> {
-    if (this.inFlight) return
+  /** Sends now, also what other runs left; for when the app comes or goes. Never throws. */
+  flush(): Promise<void> {
+    this.outbox.look()
+    return this.pass(true)
+  }
+
+  /** Sends one report, unless one is on its way. */
+  private async pass(leaving: boolean): Promise<void> {
     clearTimeout(this.timer)
     this.timer = undefined
-    const run = nextRun(this.ownRun(), Date.now())
-    const arrived = run === undefined || (await this.send(batchOf(run)))
+    if (this.isSending) return
+    const { outbox } = this
+    if (outbox.hasOthers) outbox.look()
+    const events = outbox.next(Date.now())
+    const arrived = events.length === 0 || (await this.send(events, leaving))
     this.failures = arrived ? 0 : this.failures + 1
-    if (unsentRuns().length === 0) return
+    if (outbox.isEmpty) return
     const retryMs = Math.min(firstRetryMs * 2 ** (this.failures - 1), longestRetryMs)
     // What a run left that may still be going on is looked at again later.
-    this.schedule(run === undefined ? firstRetryMs : arrived ? batchDelayMs : retryMs)
+    this.schedule(events.length === 0 ? firstRetryMs : arrived ? batchDelayMs : retryMs)
   }
 
-  private async send(batch: Batch): Promise<boolean> {
-    this.inFlight = batch
-    if (batch.run === this.ownRun()) this.handedOver = lastOf(batch.events)
-    const arrived = await this.deliver(batch).catch(() => false)
-    this.inFlight = undefined
+  private async send(events: readonly KeptEvent[], leaving: boolean): Promise<boolean> {
+    this.isSending = true
+    const last = lastOf(events)
+    if (last?.event.properties.run === this.outbox.run) this.handedOver = last
+    const arrived = await this.deliver(events, leaving).catch(() => false)
+    this.isSending = false
     return arrived
   }
 
   /** @returns whether the events are off this device's hands */
-  private async deliver(batch: Batch): Promise<boolean> {
-    const { events } = batch
+  private async deliver(events: readonly KeptEvent[], leaving: boolean): Promise<boolean> {
     if (this.session.state === 'UNINITIALISED') await this.session.init()
     if (this.session.state === 'UNINITIALISED') return false
     const { accessKey, secret } = this.session.keys
@@ -89,11 +77,14 @@ export class TraceSender {
     const url = `${this.session.config.uploadUrl}/record/report`
     if (!usableUrl.test(url)) return this.hopeless('reportUrl')
     // Kept by the device's clock: only now is it known how far that is from the server's.
-    const timed = events.map((event) => ({ ...event, eventTime: this.session.serverTime(event.eventTime) }))
+    const timed = events.map(({ event }) => ({
+      ...event,
+      eventTime: this.session.serverTime(event.eventTime),
+    }))
     const content = JSON.stringify(timed.length === 1 ? timed[0] : timed)
-    const reply = await postReport(url, accessKey, await seal(content, secret))
+    const reply = await postReport({ url, accessKey, secret, content }, leaving)
     if (reply.status === 404) return this.hopeless('reportUrl')
-    return this.settle(batch, reply)
+    return this.settle(events, reply)
   }
 
   private hopeless(reason: 'key' | 'reportUrl'): boolean {
@@ -101,13 +92,14 @@ export class TraceSender {
     return false
   }
 
-  private settle({ run, events }: Batch, reply: TraceReply): boolean {
+  private settle(events: readonly KeptEvent[], reply: TraceReply): boolean {
     if (reply.status === 401) this.session.lose()
     if (reply.returnFlag === undefined || reply.status === 401) return false
     // What the receiver refuses it refuses again; the numbers that are missing tell of it.
-    dropEvents(run, events, Date.now())
+    this.outbox.drop(events)
     const sale = readSale()
-    if (reply.iseeBiz && sale && sale.saleId === events[0]?.properties.saleId)
+    const isOfSale = sale && sale.saleId === events[0]?.event.properties.saleId
+    if (reply.iseeBiz && isOfSale && sale.traceNo !== reply.iseeBiz)
       writeSale({ ...sale, traceNo: reply.iseeBiz })
     return true
   }

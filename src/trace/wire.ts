@@ -1,6 +1,8 @@
 import Taro from '@tarojs/taro'
+import { runAside } from '@/platform/aside'
+import type { Errand, ErrandAnswer } from '@/platform/errand'
 import { isRecord } from '@/platform/storage'
-import type { Sealed } from './seal'
+import { seal } from './seal'
 
 /** Of every request of the recorder, in milliseconds (spec §7). */
 export const traceTimeoutMs = 10_000
@@ -23,8 +25,10 @@ function headerOf(headers: unknown, name: string): string {
   return typeof found?.[1] === 'string' ? found[1] : ''
 }
 
-async function send(option: Omit<Taro.request.Option, 'timeout'>): Promise<TraceReply> {
-  const reply = await Taro.request<unknown>({ ...option, timeout: traceTimeoutMs })
+const request = (option: Omit<Taro.request.Option, 'timeout'>): Promise<ErrandAnswer> =>
+  Taro.request<unknown>({ ...option, timeout: traceTimeoutMs })
+
+function replyOf(reply: ErrandAnswer): TraceReply {
   const body = isRecord(reply.data) ? reply.data : {}
   return {
     returnFlag: typeof body.returnFlag === 'boolean' ? body.returnFlag : undefined,
@@ -39,8 +43,12 @@ async function send(option: Omit<Taro.request.Option, 'timeout'>): Promise<Trace
 const json = { 'content-type': 'application/json; charset=utf-8' }
 
 /** Asks for the server's time. @throws when the network fails */
-export const askTime = (host: string, now: number, headers: Record<string, string>): Promise<TraceReply> =>
-  send({ url: `${host}/time?timestamp=${now}`, method: 'GET', header: headers })
+export const askTime = async (
+  host: string,
+  now: number,
+  headers: Record<string, string>,
+): Promise<TraceReply> =>
+  replyOf(await request({ url: `${host}/time?timestamp=${now}`, method: 'GET', header: headers }))
 
 /** What the recorder says of itself when it begins. */
 export interface InitBody {
@@ -51,12 +59,26 @@ export interface InitBody {
 }
 
 /** Makes the recorder known. @throws when the network fails */
-export const postInit = (host: string, data: InitBody): Promise<TraceReply> =>
-  send({ url: `${host}/init`, method: 'POST', header: json, data })
+export const postInit = async (host: string, data: InitBody): Promise<TraceReply> =>
+  replyOf(await request({ url: `${host}/init`, method: 'POST', header: json, data }))
 
 /** A browser finishes such a request also when its page has gone; it may weigh up to 64 KiB, and ours do not. */
 const outlivesPage = { keepalive: true }
 
-/** Sends sealed events. @throws when the network fails */
-export const postReport = (url: string, accessKey: string, data: Sealed): Promise<TraceReply> =>
-  send({ url, method: 'POST', header: { ...json, accessKey }, data, ...outlivesPage })
+/** Events for the receiver, in clear. */
+export type Report = Omit<Errand, 'timeoutMs'>
+
+async function postHere({ url, accessKey, secret, content }: Report): Promise<ErrandAnswer> {
+  const data = await seal(content, secret)
+  return request({ url, method: 'POST', header: { ...json, accessKey }, data, ...outlivesPage })
+}
+
+/**
+ * Seals events and sends them: beside the page, where that can be, for it takes a phone some milliseconds; by the
+ * page itself when that may be about to go.
+ * @throws when the network fails
+ */
+export async function postReport(report: Report, leaving: boolean): Promise<TraceReply> {
+  const aside = leaving ? undefined : runAside({ ...report, timeoutMs: traceTimeoutMs })
+  return replyOf(await (aside ?? postHere(report)))
+}

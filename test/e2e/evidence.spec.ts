@@ -69,6 +69,8 @@ test('a purchase on a flaky network, its tab killed in the middle, lacks nothing
   await tab.goto('/#/pages/insureTypeIn/index')
   await enterProposal(tab, newPerson())
   await reachConfirmation(tab)
+  // Reports are sealed and sent beside the page.
+  await expect.poll(() => tab.workers().length).toBe(1)
   await submit(tab)
   await answerQuestion(tab)
   await pay(tab)

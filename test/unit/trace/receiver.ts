@@ -1,8 +1,7 @@
 import { createDecipheriv, createHmac } from 'node:crypto'
 import type { TraceEvent } from '@/trace/event'
-import { unsentOf, unsentRuns } from '@/trace/kept'
 import type { Sealed } from '@/trace/seal'
-import Taro from '../../stubs/taro'
+import Taro, { stub } from '../../stubs/taro'
 
 const digits = 64
 /** Opens the sealed events of a receiver that plays along. */
@@ -65,5 +64,9 @@ export function opened({ data }: Asked): TraceEvent | TraceEvent[] {
 /** Every event received, in the order of its arrival. */
 export const received = (): TraceEvent[] => asked('report').flatMap((report) => opened(report))
 
-/** Everything that waits on the device, of all runs. */
-export const unsent = (): TraceEvent[] => unsentRuns().flatMap(unsentOf)
+/** Everything that is stored on the device, of all runs. */
+export const unsent = (): TraceEvent[] =>
+  [...stub.storage]
+    .filter(([key]) => key.startsWith('traceEvents:'))
+    .sort(([one], [other]) => one.localeCompare(other))
+    .map(([, event]) => event as TraceEvent)

@@ -195,7 +195,11 @@ describe('a start before init', () => {
     expect(unsent()).toMatchObject([{ reportCode: 'TICK' }])
     await recorder.take(note({ action: 'ENTER' }))
     await pass(100)
-    expect(unsent().map(({ properties }) => properties.seq)).toEqual([1, 0, 1])
+    expect(
+      unsent()
+        .map(({ reportCode, properties: { seq } }) => `${reportCode} ${seq}`)
+        .sort(),
+    ).toEqual(['ENTER 0', 'START 1', 'TICK 0'])
   })
 })
 

@@ -159,7 +159,44 @@ describe('what did not arrive', () => {
     await after.flush()
     expect(received()).toEqual([])
     await pass(20_000)
-    expect(received().map(({ reportCode }) => reportCode)).toEqual(['START', 'ENTER'])
+    expect(received().map(({ reportCode }) => reportCode)).toEqual(['ENTER', 'START'])
+    expect(unsent()).toEqual([])
+  })
+
+  test('is stored event by event as it happens, and never read back meanwhile', async () => {
+    const recorder = await started()
+    await pass(1_100)
+    answers.report = offline
+    const isEvent = (key: string) => key.startsWith('traceEvents:')
+    const written = jest.spyOn(Taro, 'setStorageSync')
+    const read = jest.spyOn(Taro, 'getStorageSync')
+    for (const action of ['ENTER', 'TICK', 'LEAVE'] as const) await recorder.take(note(action))
+    await pass(20_000)
+    const keys = written.mock.calls.map(([key]) => key).filter(isEvent)
+    expect(new Set(keys).size).toBe(3)
+    expect(keys).toHaveLength(3)
+    expect(read.mock.calls.filter(([key]) => isEvent(key))).toEqual([])
+    jest.restoreAllMocks()
+  })
+
+  test('is sent also when the storage has no room for it', async () => {
+    const recorder = await started()
+    await pass(1_100)
+    const full = jest.spyOn(Taro, 'setStorageSync').mockImplementation(() => {
+      throw new Error('QuotaExceededError')
+    })
+    Taro.request.mockClear()
+    await recorder.take(note())
+    await pass(1_000)
+    full.mockRestore()
+    expect(received()).toMatchObject([{ reportCode: 'TICK' }])
+  })
+
+  test('and cannot be read any more is cleared away', async () => {
+    stub.storage.set('traceEvents:a1b2c3d4:000000', 'damaged')
+    const recorder = await started()
+    await recorder.flush()
+    await pass(20_000)
     expect(unsent()).toEqual([])
   })
 

@@ -67,7 +67,10 @@ function eventOf({ position, run, seq, receivedAt, content, hash }: TraceEventTa
   }
 }
 
-/** Runs one after the other as they began; in each the numbers tell the order, whatever its clock says. */
+/**
+ * Runs one after the other as they began; in each the numbers tell the order, whatever its clock says. The start was
+ * first, and is numbered only once the receiver is known.
+ */
 function inOrder(events: EvidenceEvent[]): EvidenceEvent[] {
   const firsts = new Map<string, number>()
   for (const { run, at } of events)
@@ -76,6 +79,7 @@ function inOrder(events: EvidenceEvent[]): EvidenceEvent[] {
     (one, other) =>
       (firsts.get(one.run) ?? 0) - (firsts.get(other.run) ?? 0) ||
       one.run.localeCompare(other.run) ||
+      Number(other.action === 'START') - Number(one.action === 'START') ||
       one.seq - other.seq,
   )
 }

@@ -1,0 +1,84 @@
+import { lastOf } from '@/utils/last'
+import type { TraceEvent } from './event'
+import { dropEvent, keptKeys, type KeptEvent, keyOf, readEvent, runOf, storeEvent } from './kept'
+
+/** More than this a run does not hold back; what comes after shows as missing numbers. */
+const mostKept = 500
+/** Events in one report, at most. */
+const mostInOne = 50
+/** A run whose last event is older than this has ended; others send what it left. */
+const deadAfterMs = 15_000
+
+/**
+ * What has not arrived yet: the events of the own run, held in memory, so that storage is written and never read
+ * while the customer goes on; and what other runs of the app left there.
+ */
+export class Outbox {
+  /** This run of the app: a tab of a browser, or the mini-program from its start to its end. */
+  run = ''
+  private own: KeptEvent[] = []
+  private places = 0
+  /** Keys of the events of other runs, by run. */
+  private others = new Map<string, string[]>()
+
+  get isEmpty(): boolean {
+    return this.own.length === 0 && this.others.size === 0
+  }
+
+  /** Whether other runs left something, as far as is known. */
+  get hasOthers(): boolean {
+    return this.others.size > 0
+  }
+
+  /** Keeps an event of the own run until it has arrived; one of the same number takes the place of the first. */
+  keep(event: TraceEvent): void {
+    const { saleId, seq } = event.properties
+    const known = this.own.find(
+      ({ event: { properties } }) => properties.seq === seq && properties.saleId === saleId,
+    )
+    if (known) {
+      known.event = event
+      return storeEvent(known)
+    }
+    if (this.own.length >= mostKept) return
+    const kept = { key: keyOf(this.run, this.places++), event }
+    this.own.push(kept)
+    storeEvent(kept)
+  }
+
+  /** Looks for what other runs left. */
+  look(): void {
+    this.others = new Map()
+    for (const key of keptKeys()) {
+      const run = runOf(key)
+      if (run !== this.run) this.others.set(run, [...(this.others.get(run) ?? []), key])
+    }
+  }
+
+  /** What is sent next: events of one sale, of a run that has ended or else of the own one. */
+  next(now: number): readonly KeptEvent[] {
+    const left = this.leftBehind(now)
+    const events = left.length > 0 ? left : this.own
+    const saleId = events[0]?.event.properties.saleId
+    return events.filter(({ event }) => event.properties.saleId === saleId).slice(0, mostInOne)
+  }
+
+  /** Forgets what need not be sent any more. */
+  drop(gone: readonly KeptEvent[]): void {
+    gone.forEach(({ key }) => dropEvent(key))
+    this.own = this.own.filter((kept) => !gone.includes(kept))
+    if (this.hasOthers) this.look()
+  }
+
+  private leftBehind(now: number): KeptEvent[] {
+    for (const keys of this.others.values()) {
+      const last = readEvent(lastOf(keys) ?? '')
+      if (last && now - Date.parse(last.eventTime) >= deadAfterMs)
+        return keys.flatMap((key) => {
+          const event = readEvent(key)
+          return event ? [{ key, event }] : []
+        })
+    }
+    return []
+  }
+}
