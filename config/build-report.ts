@@ -13,8 +13,11 @@ interface BuildReport {
   pages: Record<string, string[]>
   /** Every file of the project that went in, by its path from the root. */
   sources: string[]
-  /** The recorder of sales: its sources in chunks that every page loads, gzipped unminified, and what it fetches later. */
-  recorder: { entryBytes: number; files: string[] }
+  /**
+   * The recorder of sales: its sources in chunks that every page loads, gzipped unminified; what it fetches later; and
+   * the program of its worker.
+   */
+  recorder: { entryBytes: number; files: string[]; worker: string[] }
 }
 
 const root = path.resolve(__dirname, '..')
@@ -60,6 +63,7 @@ function recorderOf(compilation: Compilation, entry: readonly string[]): BuildRe
   return {
     entryBytes: gzipSync(sources.join('\n'), { level: 9 }).length,
     files: [...new Set(groups.flatMap(files))].filter((file) => !entry.includes(file)),
+    worker: compilation.chunkGroups.filter(({ name }) => name === 'aside').flatMap(files),
   }
 }
 
