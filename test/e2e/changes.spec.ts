@@ -168,7 +168,10 @@ test('pictures are sent, refused with the reason, removed, and there after a rel
   await expect(button(page, '重新上传证件照片 1')).toBeVisible()
   await button(page, '删除证件照片 1').click()
 
-  const loading = text(page, 'uploading').waitFor()
+  const loading = Promise.all([
+    text(page, 'uploading').waitFor(),
+    seen(page.getByRole('progressbar', { name: '正在上传证件照片 1' })).waitFor(),
+  ])
   await page.route('**/mp/upload/image', async (route) => {
     await loading
     await route.continue()

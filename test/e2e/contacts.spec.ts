@@ -1,10 +1,11 @@
 import { expect, type Page } from '@playwright/test'
+import { openEntry } from './support/entry'
 import { enter } from './support/form'
-import { callAs, letCodesBeSentAgain, logIn, startSession } from './support/member'
+import { letCodesBeSentAgain, logIn } from './support/member'
 import { button, field, seen } from './support/page'
 import { fictitiousIdNumber, newPerson } from './support/people'
-import { callApi, memberOf, newKey, startSession as startMemberSession } from './support/policy'
-import { openProduct, readDocuments } from './support/purchase'
+import { callApi, memberOf, newKey, startSession } from './support/policy'
+import { purchases } from './support/products'
 import { test } from './support/test'
 
 const text = (page: Page, words: string | RegExp) => seen(page.getByText(words)).first()
@@ -21,7 +22,7 @@ async function addContact(page: Page, name: string, certNo: string, relation: st
 
 test('a member keeps contacts, buys with them, changes and deletes one', async ({ page }) => {
   const person = newPerson('欧阳思远')
-  await startSession(page, person.mobile)
+  await startSession(page, await memberOf(page.request, person.mobile))
   await page.goto('/#/pages/linkMan/index')
   await addContact(page, person.name, person.certNo, '本人', person.mobile)
   await button(page, '保存').click()
@@ -29,13 +30,8 @@ test('a member keeps contacts, buys with them, changes and deletes one', async (
   await button(page, '保存').click()
   await expect(button(page, '编辑林小雨，配偶')).toBeVisible()
 
-  await openProduct(page, '安行个人综合意外保险')
-  await row(page, 'class12')
-    .getByRole('button', { name: /增加|加/ })
-    .click()
-  await expect(text(page, '一次付清')).toBeVisible()
-  await button(page, '下一步').click()
-  await readDocuments(page)
+  const plan = { productCode: 'accident', planCode: 'STANDARD' }
+  await openEntry(page, plan, { ...purchases.accident(person), factors: [['class12', '2']] })
   await seen(page.getByRole('button', { name: '从常用联系人选择' }))
     .first()
     .click()
@@ -67,10 +63,11 @@ test('a member keeps contacts, buys with them, changes and deletes one', async (
 
 test('an expired login in the middle of the form loses nothing', async ({ page }) => {
   const person = newPerson()
-  const tokenInfo = await startSession(page, person.mobile)
+  const token = await memberOf(page.request, person.mobile)
+  await startSession(page, token)
   await page.goto('/#/pages/linkMan/index')
   await addContact(page, '林小雨', person.certNo, '子女')
-  await callAs(page, 'login/logout', {}, tokenInfo)
+  await callApi(page.request, 'login/logout', {}, token)
   await button(page, '保存').click()
   await expect(text(page, '登录过期，请重新登录')).toBeVisible()
   letCodesBeSentAgain()
@@ -99,7 +96,7 @@ test('a contact that the other device changed meanwhile is not overwritten, and 
   }
   const edit = { values, idempotencyKey: newKey() }
   const contact = await callApi(request, 'contact/contactEdit', edit, token)
-  await startMemberSession(page, token)
+  await startSession(page, token)
   await page.goto(`/#/pages/linkMan/linkManEdit?contactId=${contact.contactId}`)
   await field(page, '姓名').fill('林小雪')
   await callApi(

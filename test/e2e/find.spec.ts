@@ -1,27 +1,33 @@
 import { expect } from '@playwright/test'
-import { button, seen } from './support/page'
+import { button, goBack, seen } from './support/page'
 import { product } from './support/purchase'
 import { test } from './support/test'
 
 const searchBox = '搜产品、保障或一句话'
 
-test('a search from home is still there when one comes back from a product, and after a reload', async ({
-  page,
-}) => {
+test('a search from home is still there when one comes back from a product', async ({ page }) => {
   await page.goto('/')
   await seen(page.getByRole('link', { name: searchBox })).click()
   const box = seen(page.getByRole('searchbox', { name: searchBox }))
   await box.fill('我是租房的')
   await box.press('Enter')
-  await expect(page).toHaveURL(/keyword=/)
   // The product stands on the home page too, until that has gone.
   await expect(seen(page.getByText('保险产品', { exact: true }))).toHaveCount(0)
   await seen(page.getByText(product, { exact: true }))
     .first()
     .click()
   await expect(button(page, '立即投保')).toBeVisible()
-  await page.goBack()
+  await goBack(page)
   await expect(box).toHaveValue('我是租房的')
+  await expect(seen(page.getByText(product, { exact: true }))).toBeVisible()
+})
+
+test('a search stands in the address, and is there after a reload', { tag: '@site' }, async ({ page }) => {
+  await page.goto('/#/pages/productList/index')
+  const box = seen(page.getByRole('searchbox', { name: searchBox }))
+  await box.fill('我是租房的')
+  await box.press('Enter')
+  await expect(page).toHaveURL(/keyword=/)
   await page.reload()
   await expect(box).toHaveValue('我是租房的')
   await expect(seen(page.getByText(product, { exact: true }))).toBeVisible()
@@ -46,25 +52,29 @@ test('two products are compared, and one of them opened', async ({ page }) => {
     await expect(seen(page.getByRole('heading', { name: title, exact: true }))).toBeVisible()
   await button(page, `查看${product}`).click()
   await expect(button(page, '立即投保')).toBeVisible()
-  await page.goBack()
+  await goBack(page)
   await expect(seen(page.getByRole('columnheader'))).toHaveCount(2)
-  await page.goBack()
+  await goBack(page)
   await expect(choices.nth(0)).toBeChecked()
 })
 
-test('a link opens the same plan for whoever gets it', async ({ page, context, browser, baseURL }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.goto('/#/pages/insure/index?productCode=home')
-  await seen(page.getByRole('radio', { name: /尊享/ })).click()
-  await button(page, '分享这个产品').click()
-  await expect(seen(page.getByText('链接已复制'))).toBeVisible()
-  const link = await page.evaluate(() => navigator.clipboard.readText())
-  expect(link).toBe(`${baseURL}/#/pages/insure/index?productCode=home&planCode=PREMIUM`)
+test(
+  'a link opens the same plan for whoever gets it',
+  { tag: '@site' },
+  async ({ page, context, browser, baseURL }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.goto('/#/pages/insure/index?productCode=home')
+    await seen(page.getByRole('radio', { name: /尊享/ })).click()
+    await button(page, '分享这个产品').click()
+    await expect(seen(page.getByText('链接已复制'))).toBeVisible()
+    const link = await page.evaluate(() => navigator.clipboard.readText())
+    expect(link).toBe(`${baseURL}/#/pages/insure/index?productCode=home&planCode=PREMIUM`)
 
-  const friend = await browser.newPage()
-  await friend.goto(link)
-  await expect(seen(friend.getByRole('radio', { name: /尊享/ }))).toBeChecked()
-  await button(friend, '立即投保').click()
-  await expect(seen(friend.getByRole('radio', { name: /尊享/ })).first()).toBeChecked()
-  await friend.close()
-})
+    const friend = await browser.newPage()
+    await friend.goto(link)
+    await expect(seen(friend.getByRole('radio', { name: /尊享/ }))).toBeChecked()
+    await button(friend, '立即投保').click()
+    await expect(seen(friend.getByRole('radio', { name: /尊享/ })).first()).toBeChecked()
+    await friend.close()
+  },
+)

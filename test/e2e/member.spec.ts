@@ -1,9 +1,9 @@
-import fs from 'node:fs'
 import { expect, type Page } from '@playwright/test'
 import { onDatabase } from './support/database'
 import { letCodesBeSentAgain, receivedCode } from './support/member'
 import { button, choose, seen } from './support/page'
 import { newPerson } from './support/people'
+import { savedFile } from './support/phone'
 import { buyPolicy, callApi, memberOf, saveOrder, startSession } from './support/policy'
 import { test } from './support/test'
 
@@ -65,24 +65,26 @@ test('我的 counts what there is, and every entry leads to a page that is open'
   }
 })
 
-test('a tab is there again when the customer goes back while the next page still slides in', async ({
-  page,
-}) => {
-  const order = button(page, /^待支付订单/)
-  await page.goto(userPage)
-  await expect(order).toBeVisible()
-  // Once slowly, so that its code is there afterwards.
-  for (const slowly of [true, false, false]) {
-    await order.click()
-    await expect(page).toHaveURL(/payContinue/)
-    const opened = page.locator('.taro_page[id^="/pages/payContinue/index"]')
-    await expect(opened).toBeAttached()
-    if (slowly) await expect(order).toBeHidden()
-    await page.goBack()
-    await expect(opened).toHaveCount(0)
+test(
+  'a tab is there again when the customer goes back while the next page still slides in',
+  { tag: '@site' },
+  async ({ page }) => {
+    const order = button(page, /^待支付订单/)
+    await page.goto(userPage)
     await expect(order).toBeVisible()
-  }
-})
+    // Once slowly, so that its code is there afterwards.
+    for (const slowly of [true, false, false]) {
+      await order.click()
+      await expect(page).toHaveURL(/payContinue/)
+      const opened = page.locator('.taro_page[id^="/pages/payContinue/index"]')
+      await expect(opened).toBeAttached()
+      if (slowly) await expect(order).toBeHidden()
+      await page.goBack()
+      await expect(opened).toHaveCount(0)
+      await expect(order).toBeVisible()
+    }
+  },
+)
 
 test('elder mode makes every page larger, and stays', async ({ page }) => {
   const pages = [
@@ -141,12 +143,9 @@ test('a member takes a copy of all data home, and then ends the account', async 
   await expect(text(page, '请填写 6 位短信验证码')).toBeVisible()
   await enterCode(page, mobile)
   await button(page, '生成文件').click()
-  const saved = page.waitForEvent('download')
-  await button(page, '保存文件').click()
-  const file = await saved
-  expect(file.suggestedFilename()).toMatch(/^个人信息副本-.+\.json$/)
-  const copy = fs.readFileSync(await file.path(), 'utf8')
-  for (const known of [mobile, orderNo, '林小满']) expect(copy).toContain(known)
+  const copy = await savedFile(page, () => button(page, '保存文件').click())
+  expect(copy.name).toMatch(/^个人信息副本-.+\.json$/)
+  for (const known of [mobile, orderNo, '林小满']) expect(copy.text).toContain(known)
 
   await page.goto(settings)
   await page.reload()

@@ -3,7 +3,15 @@ import { issuedPolicyNo } from './support/cashier'
 import { letCodesBeSentAgain, logIn } from './support/member'
 import { button, choose, scrollToEnd, seen } from './support/page'
 import { newPerson } from './support/people'
-import { callApi, endSessions, memberOf, payOrder, saveOrder, startSession } from './support/policy'
+import {
+  callApi,
+  endSessions,
+  keepOrders,
+  memberOf,
+  payOrder,
+  saveOrder,
+  startSession,
+} from './support/policy'
 import { test } from './support/test'
 
 const list = '/#/userPages/pages/order/index'
@@ -112,14 +120,7 @@ test('a session that ends in the middle comes back to the same tab, and to the s
 })
 
 test('a visitor continues or closes what was not paid on this device', async ({ page, request }) => {
-  const made = [
-    await saveOrder(request, { mobile: newPerson().mobile }),
-    await saveOrder(request, { mobile: newPerson().mobile }),
-  ].map(({ orderNo, accessKey = '' }) => ({ orderNo, accessKey }))
-  await page.addInitScript((orders) => {
-    localStorage.setItem('visitorOrders', JSON.stringify({ data: orders }))
-    localStorage.setItem('wx:visitorOrders', JSON.stringify(orders))
-  }, made)
+  await keepOrders(page, [await saveOrder(request, newPerson()), await saveOrder(request, newPerson())])
   await page.goto('/#/pages/user/index')
   await expect(text(page, '2 笔')).toBeVisible()
   await seen(page.getByText('待支付订单')).click()

@@ -32,7 +32,17 @@ const onMiniProgram = {
     'weapp.spec.ts',
     'weapp-cost.spec.ts',
     'ten-insureds.spec.ts',
+    'contacts.spec.ts',
+    'find.spec.ts',
+    'member.spec.ts',
+    'places.spec.ts',
+    'products.spec.ts',
+    'sessions.spec.ts',
+    'tenth-product.spec.ts',
+    'underwriting.spec.ts',
   ],
+  // What only a browser has, and what it is enough to walk once.
+  grepInvert: /@site/,
   use: { baseURL: hostURL },
 }
 const miniProgramHost = {
@@ -53,7 +63,12 @@ export default defineConfig({
   workers: 2,
   projects: [
     { name: 'journeys', testMatch: '*.spec.ts', testIgnore: 'weapp*.spec.ts' },
-    ...(hasMiniProgram ? [onMiniProgram] : []),
+    ...(hasMiniProgram
+      ? [
+          onMiniProgram,
+          { name: 'interaction-cost', testMatch: 'interaction-cost.ts', use: onMiniProgram.use },
+        ]
+      : []),
     { name: 'pictures', testMatch: 'pictures.ts' },
     { name: 'contact-sheets', testMatch: 'contact-sheets.ts' },
     { name: 'recorder-cost', testMatch: 'recorder-cost.ts' },

@@ -24,7 +24,9 @@ const test = base.extend<{ shop: string }>({
     await server.stop()
     fs.rmSync(folder, { recursive: true, force: true })
   },
-  baseURL: ({ shop }, give) => give(shop),
+  // The site comes from the shop itself; the mini-program's host passes calls on to it.
+  baseURL: ({ shop, baseURL }, give, { project }) => give(project.name === 'weapp' ? baseURL : shop),
+  extraHTTPHeaders: ({ shop, extraHTTPHeaders }, give) => give({ ...extraHTTPHeaders, 'x-server': shop }),
 })
 
 test('a tenth product is added from data alone, and bought', async ({ page }) => {

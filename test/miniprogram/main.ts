@@ -6,15 +6,17 @@ import { appFolder, logicScript, viewScript } from './host'
 
 /**
  * Serves the mini-program host: the page that plays WeChat, the built app, and behind `/remote` (and
- * `/mp`, `/webrisk`, `/check` and `/sandbox`, for the tests) the server whose address is in SERVER_URL.
+ * `/mp`, `/webrisk`, `/check` and `/sandbox`, for the tests) the server whose address is in SERVER_URL, or in the
+ * header `x-server` of a test that brings its own.
  */
-const server = new URL(process.env.SERVER_URL ?? 'http://localhost:8080')
+const usualServer = process.env.SERVER_URL ?? 'http://localhost:8080'
 const port = Number(process.env.HOST_PORT ?? 8090)
 const here = path.dirname(fileURLToPath(import.meta.url))
 const scripts: Record<string, string> = { '/view.js': viewScript(), '/logic.js': logicScript() }
 const page = fs.readFileSync(path.join(here, 'page.html'))
 
 function passOn(request: http.IncomingMessage, response: http.ServerResponse, target: string): void {
+  const server = new URL(String(request.headers['x-server'] ?? usualServer))
   const headers = { ...request.headers, host: server.host }
   const onward = http.request(new URL(target, server), { method: request.method, headers }, (reply) => {
     response.writeHead(reply.statusCode ?? 502, reply.headers)

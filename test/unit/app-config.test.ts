@@ -80,6 +80,15 @@ it.each(routes.map((route) => [route.path, route] as const))('titles %s', (file,
   expect(page.enablePullDownRefresh ?? false).toBe(route.pullToRefresh)
 })
 
+it('leaves the top of every page to WeChat’s own bar, which keeps clear of its capsule button', () => {
+  expect(app.window).toMatchObject({ navigationStyle: 'default' })
+  for (const page of pages)
+    expect([page, (load(`${page}.config.ts`) as Record<string, unknown>).navigationStyle]).toEqual([
+      page,
+      undefined,
+    ])
+})
+
 it('gives the other spelling the title of the user page', () => {
   expect(load('pages/uesr/index.config.ts')).toMatchObject({ navigationBarTitleText: '我的' })
 })

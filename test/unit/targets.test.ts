@@ -26,6 +26,11 @@ function testOf(cell: string): { file: string; title: string } {
   return { file, title }
 }
 
+const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+/** How a test of that title begins; `tagged` has it run on the site only. */
+const callOf = (title: string, tagged = '') => new RegExp(`\\(\\s*(['\`])${literal(title)}\\1${tagged}`)
+const onSiteOnly = String.raw`,\s*\{ tag: '@site' \}`
+
 const config = read('test/e2e/playwright.config.ts')
 /** The spec files of a project, as its configuration names them. */
 const onMiniProgram = /name: 'weapp',\s*testMatch: \[([^\]]+)\]/.exec(config)?.[1] ?? ''
@@ -42,7 +47,7 @@ it.each(rows)('proves "$feature" by tests that exist', ({ site, miniProgram }) =
   expect(cells).not.toEqual([])
   for (const { file, title } of cells.map(testOf)) {
     expect(fs.existsSync(path.join(root, file))).toBe(true)
-    expect(read(file)).toContain(`('${title}'`)
+    expect(read(file)).toMatch(callOf(title))
   }
 })
 
@@ -50,6 +55,7 @@ it.each(rows)('proves "$feature" on the target it says', ({ site, miniProgram })
   expect(site).not.toBe(same)
   if (site !== none) expect(testOf(site).file).not.toMatch(/weapp/)
   if (miniProgram === none) return
-  const { file } = testOf(miniProgram === same ? site : miniProgram)
+  const { file, title } = testOf(miniProgram === same ? site : miniProgram)
   expect([file, runsOnMiniProgram(file)]).toEqual([file, true])
+  expect(read(file)).not.toMatch(callOf(title, onSiteOnly))
 })

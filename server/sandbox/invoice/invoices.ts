@@ -9,7 +9,7 @@ import type { SandboxDeps } from '../deps'
 import { checkAmounts, fenOf, type IssueBody, PlatformProblem, type RedBody } from './bodies'
 
 /** How long the platform takes for an invoice. */
-export const takesMs = 3_000
+export const takesMs = 1_000
 
 /** An invoice, or a red-letter one, as the platform keeps it. */
 export type KeptInvoice = Selectable<SandboxInvoiceTable>

@@ -53,29 +53,34 @@ const Who = observer(function Who() {
   )
 })
 
-/** How much there is of what members ask for most. */
+/** How much there is of what members ask for most; its place is kept until it is known, so that nothing moves. */
 const Counts = observer(function Counts({ center }: { center: MemberCenter }) {
   const { data } = center
-  if (!session.loggedIn || !data) return null
+  if (!session.loggedIn) return null
   const counts = [
     {
       name: '待支付',
-      number: data.unpaidOrders,
+      count: data && countText(data.unpaidOrders),
       path: '/userPages/pages/order/index',
       params: { tab: 'UNPAID' },
     },
-    { name: '保障中', number: data.policiesInForce, path: '/userPages/pages/policyList/index', params: {} },
+    {
+      name: '保障中',
+      count: data && countText(data.policiesInForce),
+      path: '/userPages/pages/policyList/index',
+      params: {},
+    },
   ]
   return (
     <View className="user__counts">
-      {counts.map(({ name, number, path, params }) => (
+      {counts.map(({ name, count, path, params }) => (
         <Pressable
           key={name}
           className="user__count"
-          label={`${name} ${countText(number)}`}
+          label={count === undefined ? name : `${name} ${count}`}
           onPress={() => openPage(path, params)}
         >
-          <View className="user__figure">{countText(number)}</View>
+          <View className="user__figure">{count ?? '–'}</View>
           <View className="user__what">{name}</View>
         </Pressable>
       ))}

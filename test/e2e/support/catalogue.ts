@@ -4,7 +4,6 @@ import path from 'node:path'
 type Json = Record<string, unknown>
 
 const source = path.join(__dirname, '../../../server/catalogue')
-const quickSeconds = 1
 
 /** Reads a file of a catalogue folder. */
 export const readCatalogue = <Data = Json>(folder: string, file: string): Data =>
@@ -31,7 +30,7 @@ export function copyCatalogue(folder: string): string {
     const content = readCatalogue<Documents>(folder, file)
     const documents = content.documents.map((document) => {
       const kept = product === 'home' && document.docType === 'EXCLUSIONS'
-      return kept ? document : { ...document, minSeconds: quickSeconds }
+      return kept ? document : { ...document, minSeconds: 0 }
     })
     writeCatalogue(folder, file, { ...content, documents })
   }

@@ -10,10 +10,14 @@ export type Entry = readonly [path: string, value: string | readonly string[] | 
 
 /** Enters one field. */
 export async function enter(page: Page, [path, value]: Entry): Promise<void> {
-  const row = seen(page.locator(`#field-${path.replaceAll('.', '-')}`))
   if (value === true) {
     await seen(page.getByRole('checkbox', { name: path })).click()
-  } else if (typeof value !== 'string') {
+    return
+  }
+  const row = seen(page.locator(`#field-${path.replaceAll('.', '-')}`))
+  // What kind of field it is can be seen once it is there.
+  await row.last().waitFor()
+  if (typeof value !== 'string') {
     // Beside the sheet, a region offers a map.
     await row.getByRole('button').first().click()
     const sheet = page.getByRole('dialog')

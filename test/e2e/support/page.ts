@@ -15,8 +15,15 @@ export const choose = (page: Page, words: string): Promise<void> =>
   seen(page.getByRole('alertdialog')).getByText(words, { exact: true }).last().click()
 
 /** Closes the message that the server's refusal is told in (spec §8). */
-export async function closeMessage(page: Page): Promise<void> {
-  await seen(page.locator('.taro__modal').getByText('确定', { exact: true })).click()
+export const closeMessage = (page: Page): Promise<void> => choose(page, '确定')
+
+/** Whether the page is the host of the mini-program. */
+export const isInWeChat = (page: Page): Promise<boolean> => page.evaluate(() => 'phone' in window)
+
+/** Goes back a page: by the browser's button, in the mini-program by WeChat's. */
+export async function goBack(page: Page): Promise<void> {
+  if (await isInWeChat(page)) await page.getByRole('banner').getByRole('button', { name: '返回' }).click()
+  else await page.goBack()
 }
 
 /** Scrolls the page that is seen to its very end. */

@@ -1,11 +1,18 @@
-import type { Page } from '@playwright/test'
+import fs from 'node:fs'
+import { expect, type Page } from '@playwright/test'
+import { isInWeChat } from './page'
 
 interface Note {
   name: string
   detail: unknown
 }
 interface Host {
-  phone: { emit: (name: string, value: unknown) => void; hide: () => void; show: () => void }
+  phone: {
+    emit: (name: string, value: unknown) => void
+    hide: () => void
+    show: () => void
+    textOf: (filePath: string) => Promise<string>
+  }
   journal: Note[]
 }
 
@@ -29,3 +36,22 @@ export const noted = <Detail = unknown>(page: Page, name: string): Promise<Detai
       (window as unknown as Host).journal.filter((note) => note.name === wanted).map(({ detail }) => detail),
     name,
   ) as Promise<Detail[]>
+
+/** The text file that a press gives the customer: a browser saves it, WeChat hands it to a chat. */
+export async function savedFile(
+  page: Page,
+  press: () => Promise<void>,
+): Promise<{ name: string; text: string }> {
+  if (!(await isInWeChat(page))) {
+    const saving = page.waitForEvent('download')
+    await press()
+    const download = await saving
+    return { name: download.suggestedFilename(), text: fs.readFileSync(await download.path(), 'utf8') }
+  }
+  await press()
+  const shared = () => noted<{ filePath: string; fileName: string }>(page, 'shareFileMessage')
+  await expect.poll(shared).toHaveLength(1)
+  const [{ filePath, fileName } = { filePath: '', fileName: '' }] = await shared()
+  const text = await page.evaluate((kept) => (window as unknown as Host).phone.textOf(kept), filePath)
+  return { name: fileName, text }
+}

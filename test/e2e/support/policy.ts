@@ -180,6 +180,15 @@ export async function saveOrder(
   return orderOf(request, { quoteNo, ...entered, holder }, documents, token)
 }
 
+/** Gives a page a visitor's orders before it opens, as if they had been made on it, on the site as in the mini-program. */
+export async function keepOrders(page: Page, orders: readonly DataOf<'insure/save'>[]): Promise<void> {
+  const kept = orders.map(({ orderNo, accessKey = '' }) => ({ orderNo, accessKey }))
+  await page.addInitScript((known) => {
+    localStorage.setItem('visitorOrders', JSON.stringify({ data: known }))
+    localStorage.setItem('wx:visitorOrders', JSON.stringify(known))
+  }, kept)
+}
+
 /** Pays an order on another device, until its policy is there. @returns the number of the policy */
 export async function payOrder(
   request: APIRequestContext,

@@ -1,7 +1,7 @@
 import type { ServiceName, Services, ToLogic, ToView } from '../messages'
 import { loading, toast } from './dialogs'
 import { create, find, measure, restack, retitle, scroll, shownPage, update } from './screen'
-import { phoneOwner, services } from './services'
+import { phoneOwner, services, textOf } from './services'
 
 interface HostWindow {
   tabBar: { pagePath: string; text: string }[]
@@ -13,6 +13,8 @@ interface HostWindow {
     show: () => void
     pullDown: () => void
     emit: (name: string, value: unknown) => void
+    /** What a text file says that the app has fetched. */
+    textOf: (filePath: string) => Promise<string>
   }
 }
 const host = window as unknown as HostWindow
@@ -119,6 +121,7 @@ host.phone = {
   hide: () => post({ kind: 'visibility', shown: false }),
   show: () => post({ kind: 'visibility', shown: true }),
   emit: (name, value) => post({ kind: 'emit', name, value }),
+  textOf,
   pullDown: () => ofPage('onPullDownRefresh', shownPage()?.pullDown),
 }
 

@@ -24,6 +24,9 @@ function keep(file: File): string {
 /** Where the browser finds a file that was kept. */
 export const addressOf = (filePath: string): string => URL.createObjectURL(files.get(filePath) ?? new Blob())
 
+/** What a text file says that was kept. */
+export const textOf = async (filePath: string): Promise<string> => (await files.get(filePath)?.text()) ?? ''
+
 async function pay(prepayId: string): Promise<'ok' | 'cancel' | 'fail'> {
   const choice = await askChoice({
     title: '微信支付',

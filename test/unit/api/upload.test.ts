@@ -38,6 +38,20 @@ it('sends the file as multipart field "file", with the login', async () => {
   })
 })
 
+it('tells how much has gone out', async () => {
+  let tell: (sent: { progress: number }) => void = () => undefined
+  const answer = Promise.resolve({ statusCode: 200, data: '{"code":1}' })
+  Taro.uploadFile.mockReturnValue(
+    Object.assign(answer, { progress: (listener: typeof tell) => void (tell = listener) }),
+  )
+  const heard: number[] = []
+  const sending = uploadImage('/mp/upload', 'blob:picture', (percent) => heard.push(percent))
+  await Promise.resolve()
+  for (const progress of [40, 100]) tell({ progress })
+  await sending
+  expect(heard).toEqual([40, 100])
+})
+
 it('succeeds with code 1 and says so', async () => {
   reply(200, { code: 1, msg: '', data: { url: '/f/1' } })
   await expect(upload()).resolves.toEqual({ ok: true, data: { url: '/f/1' } })
