@@ -121,7 +121,7 @@ export function GuidePage({ code, picture }: { code: Guide['code']; picture: str
           return guide ? <Contents guide={guide} data={data} picture={picture} /> : null
         }}
       </Content>
-      <BrandFooter />
+      {loaded.state !== 'loading' && <BrandFooter />}
     </Page>
   )
 }

@@ -110,7 +110,7 @@ export default function InRegardToPage() {
           {(data) => <Company data={data} />}
         </Content>
       </View>
-      <BrandFooter />
+      {loaded.state !== 'loading' && <BrandFooter />}
     </Page>
   )
 }

@@ -74,7 +74,7 @@ export const Detail = observer(function Detail({ orderNo }: { orderNo: string })
           </View>
         )}
       </Content>
-      <BrandFooter />
+      {loaded.state !== 'loading' && <BrandFooter />}
     </Page>
   )
 })

@@ -92,7 +92,7 @@ export function SaleRecord({ orderNo }: { orderNo: string }) {
           </View>
         )}
       </Content>
-      <BrandFooter />
+      {loaded.state !== 'loading' && <BrandFooter />}
     </Page>
   )
 }

@@ -127,7 +127,7 @@ function PolicyPage() {
           )
         }}
       </Content>
-      <BrandFooter />
+      {loaded.state !== 'loading' && <BrandFooter />}
     </Page>
   )
 }
