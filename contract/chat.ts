@@ -46,6 +46,8 @@ export const ChatPart = Type.Union([
   Strict({ kind: Type.Literal('ACTIONS'), actions: Type.Array(HelpAction) }),
   /** Offers to pass the conversation to a person. */
   Strict({ kind: Type.Literal('HUMAN') }),
+  /** Asks how the help of a person was, after it. */
+  Strict({ kind: Type.Literal('RATE') }),
 ])
 export type ChatPart = Static<typeof ChatPart>
 

@@ -212,3 +212,17 @@ it('says when there is no network at all', async () => {
   await open()
   expect(screen.getByText(/网络信号丢失/)).toBeInTheDocument()
 })
+
+it('lets the help of a person be judged once, when it is over', async () => {
+  const over = [told(1, text('人工服务已结束'), 'SYSTEM'), told(2, [{ kind: 'RATE' }], 'SYSTEM')]
+  server.answers['help/diglog'] = ({ message }) =>
+    ok({ ...frame, messages: message ? [said(3, message as Sent)] : over })
+  await open()
+  expect(screen.queryByRole('radio', { checked: true })).toBeNull()
+  fireEvent.click(screen.getByRole('radio', { name: '4 星' }))
+  await settle()
+  fireEvent.click(screen.getByRole('radio', { name: '1 星' }))
+  await settle()
+  expect(asked().flatMap(({ message }) => message?.text ?? [])).toEqual(['我给这次服务 4 星'])
+  expect(screen.getByRole('radio', { checked: true })).toHaveAccessibleName('4 星')
+})

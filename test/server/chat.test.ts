@@ -201,6 +201,10 @@ describe('a person', () => {
     expect(seen).toMatchObject({ messages: [] })
     expect((await talk({ deviceKey, glance: true })).data.unread).toBe(0)
     await desk('close', { conversationId })
+    const closed = (await talk({ deviceKey, after: 4 })).data.messages
+    expect(closed.at(-1)).toMatchObject({ sender: 'SYSTEM', parts: [{ kind: 'RATE' }] })
+    const judged = await say(deviceKey, '我给这次服务 4 星')
+    expect(textOf(judged.data.messages.at(-1)?.parts ?? [])).toContain('谢谢您的评价')
     const after = await say(deviceKey, '怎么退保')
     expect(after.data).toMatchObject({ status: 'BOT' })
     expect(after.data.messages.at(-1)?.sender).toBe('BOT')
@@ -213,6 +217,7 @@ describe('a person', () => {
     expect((await talk({ deviceKey, handover: 'REQUEST' })).data.messages).toHaveLength(1)
     const { data } = await talk({ deviceKey, handover: 'CANCEL' })
     expect(data.status).toBe('BOT')
+    expect(JSON.stringify(data.messages)).not.toContain('RATE')
     expect(await waiting()).toEqual([])
   })
 

@@ -35,6 +35,7 @@ function partNode(part) {
     QUESTIONS: () => `${part.title}${part.questions.map(({ question }) => question).join('、')}`,
     ACTIONS: () => part.actions.map(({ text }) => `［${text}］`).join(' '),
     HUMAN: () => '［转人工］',
+    RATE: () => '［请客户评价］',
   }
   return node('div', '', texts[part.kind]?.() ?? names[part.kind] ?? '')
 }

@@ -15,6 +15,7 @@ const Topic = Strict({
     'ADVICE',
     'GREETING',
     'THANKS',
+    'RATING',
     'REFUNDS',
     'ORDERS',
     'POLICIES',

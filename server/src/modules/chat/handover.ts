@@ -35,7 +35,9 @@ export async function requestPerson(
   await enqueue(trx, { kind: 'TELL_DESK', subject: `${conversation.id}:${now}`, runAt: now })
 }
 
-/** Gives a conversation back to the machine. */
+const rate = { kind: 'RATE' as const }
+
+/** Gives a conversation back to the machine; where a person has helped, the customer may say how that was. */
 export async function endPerson(
   context: Context,
   trx: Db,
@@ -48,7 +50,8 @@ export async function endPerson(
     .set({ status: 'BOT', waitingSince: null })
     .where('id', '=', conversation.id)
     .execute()
-  await append(context, trx, conversation.id, [announcement(words)])
+  const asked = conversation.status === 'HUMAN' ? [{ sender: 'SYSTEM' as const, parts: [rate] }] : []
+  await append(context, trx, conversation.id, [announcement(words), ...asked])
 }
 
 /** Job: tells the people at the desk that somebody waits, unless somebody has answered meanwhile. */

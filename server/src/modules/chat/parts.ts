@@ -19,6 +19,7 @@ export type KeptPart =
   | { kind: 'PRODUCTS'; productCodes: string[] }
   | { kind: 'ACTIONS'; actions: HelpAction[] }
   | { kind: 'HUMAN' }
+  | { kind: 'RATE' }
 
 /** In the order of the numbers; what is not, or no longer, the member's is left out. */
 async function ordersOf(context: Context, memberId: string | null, orderNos: string[]) {

@@ -42,6 +42,8 @@ function linesOf(part: KeptPart, nameOf: (productCode: string) => string, mask: 
       return [`［按钮 ${part.actions.map(({ text }) => text).join('、')}］`]
     case 'HUMAN':
       return ['［按钮 转人工客服］']
+    case 'RATE':
+      return ['［请客户评价人工服务］']
   }
 }
 

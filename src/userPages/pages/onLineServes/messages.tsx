@@ -37,7 +37,7 @@ function Said({ message }: { message: ChatMessage }) {
       {(sender === 'BOT' || sender === 'AGENT') && <Text className="chat__speaker">{speakers[sender]}</Text>}
       <View className={bubble(parts.every(({ kind }) => kind === 'PICTURE'))}>
         {parts.map((part, index) => (
-          <Part key={index} part={part} />
+          <Part key={index} part={part} position={position} />
         ))}
       </View>
       {sender === 'CUSTOMER' && conversation.status === 'HUMAN' && (

@@ -13,6 +13,7 @@ import { AnswerBlocks } from '@/shell/help/answer-blocks'
 import { openProduct } from '@/shell/product-link'
 import { conversation } from '@/stores/conversation'
 import { goToLogin } from '@/stores/login-return'
+import { Judgement } from './judgement'
 import { OwnOrders, OwnPolicies } from './own'
 
 function Picture({ url }: { url: string }) {
@@ -63,8 +64,8 @@ function Actions({ actions }: { actions: readonly HelpAction[] }) {
   )
 }
 
-/** One part of a message. */
-export function Part({ part }: { part: ChatPart }) {
+/** One part of the message at a position. */
+export function Part({ part, position }: { part: ChatPart; position: number }) {
   switch (part.kind) {
     case 'TEXT':
       return <Text className="chat__text">{part.text}</Text>
@@ -111,5 +112,7 @@ export function Part({ part }: { part: ChatPart }) {
           转人工客服
         </PrimaryButton>
       )
+    case 'RATE':
+      return <Judgement position={position} />
   }
 }

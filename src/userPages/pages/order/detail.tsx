@@ -74,7 +74,7 @@ export const Detail = observer(function Detail({ orderNo }: { orderNo: string })
           </View>
         )}
       </Content>
-      {loaded.state !== 'loading' && <BrandFooter />}
+      {current.state !== 'loading' && <BrandFooter />}
     </Page>
   )
 })

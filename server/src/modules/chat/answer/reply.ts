@@ -119,7 +119,7 @@ export async function replyTo(
   const topics = topicsOf(known.chat, message)
   if (topics.has('HUMAN')) return { parts: [], productCodes: [], handover: true }
   const first = firstParts(known, topics)
-  const courtesy = topics.has('GREETING') || topics.has('THANKS')
+  const courtesy = (['GREETING', 'THANKS', 'RATING'] as const).some((code) => topics.has(code))
   if (courtesy) return { parts: first, productCodes: [], handover: false }
   const own = await ownParts(
     context,

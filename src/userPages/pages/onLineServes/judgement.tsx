@@ -1,0 +1,36 @@
+import { Text, View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { Rate } from '@/components/rate'
+import { conversation } from '@/stores/conversation'
+
+/** The judgement is said like everything else, so that it stands in the conversation for both sides. */
+const inWords = (stars: number) => `我给这次服务 ${stars} 星`
+const said = /^我给这次服务 (\d) 星$/
+
+/** The stars that were given after a message; 0 when none were. */
+function starsAfter(position: number): number {
+  const later = conversation.messages.filter(
+    (message) => message.sender === 'CUSTOMER' && message.position > position,
+  )
+  const [words] = later.flatMap(({ parts }) =>
+    parts.flatMap((part) => (part.kind === 'TEXT' ? (said.exec(part.text) ?? []).slice(1) : [])),
+  )
+  return Number(words ?? 0)
+}
+
+/** Asks how the help of a person was, once it is over; to be answered once, or not at all. */
+export const Judgement = observer(function Judgement({ position }: { position: number }) {
+  const stars = starsAfter(position)
+  return (
+    <View>
+      <Text className="chat__hint">这次人工服务怎么样？可以不评。</Text>
+      <Rate
+        label="这次人工服务怎么样"
+        value={stars}
+        onRate={(given) => {
+          if (stars === 0) void conversation.sayText(inWords(given))
+        }}
+      />
+    </View>
+  )
+})
