@@ -1,4 +1,5 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import HomePage from '@/pages/index/index'
 import { conversation } from '@/stores/conversation'
 import { chatNews } from '@/stores/chat-news'
 import { deviceKey } from '@/stores/device-key'
@@ -6,7 +7,6 @@ import { ChatButton } from '@/shell/help/chat-button'
 import { ChatCell } from '@/shell/help/chat-cell'
 import { useMarkedServiceTab } from '@/shell/help/use-chat-news'
 import OnLineServesPage from '@/userPages/pages/onLineServes/index'
-import { fireEvent } from '@testing-library/react'
 import Taro, { stub } from '../stubs/taro'
 import { FakeServer, ok } from './support'
 
@@ -64,6 +64,13 @@ it('counts on the entries and on the tab what people wrote, as long as they are 
   act(() => stub.show())
   await settle()
   expect(asked()).toHaveLength(before + 1)
+})
+
+it('marks the tab from home, where no entry of the chat is', async () => {
+  jest.useRealTimers()
+  render(<HomePage />)
+  await waitFor(() => expect(Taro.setTabBarBadge).toHaveBeenCalled())
+  expect(Taro.setTabBarBadge).toHaveBeenLastCalledWith({ index: 1, text: '2' })
 })
 
 it('asks once, and no more, when no person has the conversation', async () => {

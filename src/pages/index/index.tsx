@@ -1,4 +1,5 @@
 import { Text, View } from '@tarojs/components'
+import { useDidShow } from '@tarojs/taro'
 import type { DataOf } from '@storefront/contract'
 import mark from '../../assets/brand/mark.svg'
 import clear from '../../assets/services/trust-clear.svg'
@@ -116,8 +117,12 @@ function Offers({ banners, categories, products, notices }: DataOf<'home/index'>
   )
 }
 
+/** Its code comes after the page: nobody waits for it. */
+const markServiceTab = async () => (await import('@/shell/help/use-chat-news')).lookFromTab()
+
 export default function HomePage() {
   const [loaded, reload] = useAnswer(getHome)
+  useDidShow(() => void markServiceTab().catch(() => undefined))
   return (
     <Page>
       <View className="home__brand">

@@ -33,6 +33,12 @@ function markTab(): void {
   Promise.resolve(marked).catch(() => undefined)
 }
 
+/** Asks once, and marks the tab 服务: for a page with the tab bar and no entry of the chat. */
+export async function lookFromTab(): Promise<void> {
+  await chatNews.look()
+  markTab()
+}
+
 /** Marks the tab 服务 with what is unread, from a page that has the tab bar. */
 export function useMarkedServiceTab(): void {
   useDidShow(markTab)
