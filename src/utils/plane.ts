@@ -28,6 +28,8 @@ export interface DrawnMark<Of extends Mark = Mark> extends Spot {
   mark: Of
   /** On which side its name stands; none when it would cover another. */
   side: 'right' | 'left' | 'none'
+  /** A more important mark lies under the same finger: this one is not to be pressed. */
+  crowded: boolean
 }
 
 /** A circle around the middle. */
@@ -65,6 +67,8 @@ const ringSides: readonly Spot[] = [
 const gap = 18
 /** Room that a mark takes around its middle. */
 const markRadius = 10
+/** Room that a finger takes around it: 24 px to either side of each other are the least (WCAG 2.5.8). */
+const fingerRadius = 26
 
 /** Metres east and south of the middle; true to scale near it (equirectangular). */
 function offset(middle: Point, { latitude, longitude }: Point): Spot {
@@ -116,7 +120,7 @@ function named<Of extends Mark>(
   spots: (Spot & { mark: Of })[],
   size: PlaneSize,
   taken: Box[],
-): DrawnMark<Of>[] {
+): Omit<DrawnMark<Of>, 'crowded'>[] {
   return spots.map((spot) => {
     const { x, y, mark } = spot
     const width = mark.name.length * size.letter
@@ -132,6 +136,17 @@ function named<Of extends Mark>(
     )
     if (side) taken.push(boxes[side])
     return { ...spot, side: side ?? 'none' }
+  })
+}
+
+/** Which marks lie under the same finger as one before them. */
+function crowdedOf(spots: readonly Spot[]): boolean[] {
+  const pressed: Box[] = []
+  return spots.map((spot) => {
+    const finger = boxAround(spot, fingerRadius, fingerRadius)
+    const crowded = !isFree(finger, pressed)
+    if (!crowded) pressed.push(finger)
+    return crowded
   })
 }
 
@@ -175,5 +190,10 @@ export function drawPlane<Of extends Mark>(
     .filter(({ x, y }) => Math.abs(x) <= size.halfWidth + gap && Math.abs(y) <= size.halfHeight + gap)
   const scale = { metres, pixels: metres / metresPerPixel }
   const taken = spots.map((spot) => boxAround(spot, markRadius, markRadius))
-  return { marks: named(spots, size, taken), scale, rings: ringsOf(scale, size, taken) }
+  const crowded = crowdedOf(spots)
+  const drawn = named(spots, size, taken).map((each, index) => ({
+    ...each,
+    crowded: crowded[index] ?? false,
+  }))
+  return { marks: drawn, scale, rings: ringsOf(scale, size, taken) }
 }

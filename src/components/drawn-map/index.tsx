@@ -23,7 +23,7 @@ export interface DrawnMapProps {
   middle: Point
   /** The important ones first: names that find no room are left out. */
   marks: readonly MapMark[]
-  /** A mark was pressed; without it marks are only looked at. */
+  /** A mark was pressed; without it, or under the same finger as another, marks are only looked at. */
   onPress?: (key: string) => void
 }
 
@@ -38,7 +38,7 @@ const place = (x: number, y: number) => ({
 })
 
 function Spot({ drawn, onPress }: { drawn: DrawnMark<MapMark>; onPress: DrawnMapProps['onPress'] }) {
-  const { mark, x, y, side } = drawn
+  const { mark, x, y, side, crowded } = drawn
   const face = (
     <>
       {mark.kind === 'CHOSEN' ? <Icon name="location" className="map__pin" /> : <View className="map__dot" />}
@@ -48,7 +48,7 @@ function Spot({ drawn, onPress }: { drawn: DrawnMark<MapMark>; onPress: DrawnMap
   const shared = classes('map__mark', `map__mark--${mark.kind.toLowerCase()}`)
   return (
     <View className="map__place" style={place(x, y)}>
-      {onPress && mark.kind !== 'HERE' ? (
+      {onPress && !crowded && mark.kind !== 'HERE' ? (
         <Pressable className={shared} label={mark.label ?? mark.name} onPress={() => onPress(mark.key)}>
           {face}
         </Pressable>

@@ -65,6 +65,12 @@ describe('a plane', () => {
     expect(drawn([mark('远', 31.287, 120.154), ...around]).rings[0]?.label).toBeUndefined()
   })
 
+  it('lets one finger press one mark, the important one; zoomed in, each', () => {
+    const near = [mark('甲', 30.287, 120.154), mark('乙', 30.337, 120.154), mark('远', 31.287, 120.154)]
+    expect(drawn(near).marks.map(({ crowded }) => crowded)).toEqual([false, true, false])
+    expect(drawn(near, 8).marks.map(({ crowded }) => crowded)).toEqual([false, false])
+  })
+
   it('finds the middle of points', () => {
     expect(
       middleOf([

@@ -51,7 +51,7 @@ export function ExportSheet({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       <Text className="verify__line">
-        文件包含您的账号、订单、投保时填写的内容、保单、常用联系人和风险问卷的回答。
+        文件包含您的账号、订单、投保时填写的内容、保单、发票、常用联系人、风险问卷的回答和客服对话。
       </Text>
     </VerifySheet>
   )
