@@ -15,7 +15,17 @@ const states = {
 
 /** Attributes by component, as Taro's templates take them: name and default. */
 export const attributes = {
-  View: { ...states, 'aria-level': '', 'aria-modal': '', 'aria-live': '' },
+  View: {
+    ...states,
+    'aria-level': '',
+    'aria-modal': '',
+    'aria-live': '',
+    'aria-busy': '',
+    'aria-describedby': '',
+    'aria-valuemin': '',
+    'aria-valuemax': '',
+    'aria-valuenow': '',
+  },
   Text: { 'aria-role': '', 'aria-label': '', 'aria-level': '', 'aria-hidden': '' },
   Image: { 'aria-role': '', 'aria-label': '', 'aria-hidden': '' },
   Input: { 'aria-label': '' },

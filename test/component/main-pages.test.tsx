@@ -179,9 +179,19 @@ describe('the user page', () => {
     await open(UserPage)
     await press('switch', '长辈版')
     expect(screen.getByRole('switch', { name: '长辈版' })).toBeChecked()
-    expect(stub.storage.get('preferences')).toEqual({ elder: true })
+    expect(stub.storage.get('preferences')).toEqual({ elder: true, largest: false })
     await press('switch', '长辈版')
-    expect(stub.storage.get('preferences')).toEqual({ elder: false })
+    expect(stub.storage.get('preferences')).toEqual({ elder: false, largest: false })
+  })
+
+  it('offers the largest type to whoever has the larger', async () => {
+    await open(UserPage)
+    expect(screen.queryByRole('switch', { name: '特大字' })).not.toBeInTheDocument()
+    await press('switch', '长辈版')
+    await press('switch', '特大字')
+    expect(stub.storage.get('preferences')).toEqual({ elder: true, largest: true })
+    await press('switch', '特大字')
+    await press('switch', '长辈版')
   })
 
   it('is where the other spelling of its address lands', async () => {

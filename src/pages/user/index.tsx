@@ -108,6 +108,15 @@ const Settings = observer(function Settings() {
         on={preferences.elder}
         onChange={preferences.setElder}
       />
+      {preferences.elder && (
+        <SwitchRow
+          icon="text-size"
+          title="特大字"
+          hint="比长辈版再大一级"
+          on={preferences.largest}
+          onChange={preferences.setLargest}
+        />
+      )}
       <Cell
         icon="shield"
         title="隐私设置"

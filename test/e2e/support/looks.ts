@@ -19,7 +19,7 @@ export interface Photograph {
 /** What moves, blinks or is made by chance; the place that it takes stays. */
 const still = `
   *, ::before, ::after { animation: none !important; transition: none !important; caret-color: transparent !important; }
-  .slider__scene > *, .share-picture img { visibility: hidden !important; }
+  .slider__scene > *, .login__picture { visibility: hidden !important; }
 `
 
 /** Shows the page that is open in another set of tokens, in place. */
