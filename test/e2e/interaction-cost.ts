@@ -51,17 +51,4 @@ test('what interactions cost in the mini-program', async ({ page }) => {
     await answers.nth(turn % 2).click()
     await expect(answers.nth(turn % 2)).toBeChecked()
   })
-  const dates = seen(page.locator('#field-insureds-9-relation')).getByRole('button').first()
-  await time(page, 'a sheet opened over it and closed', async () => {
-    await dates.click()
-    await expect(seen(page.getByRole('dialog'))).toBeVisible()
-    await button(page, /^(确定|关闭)/).click()
-    await expect(seen(page.getByRole('dialog'))).toHaveCount(0)
-  })
-  const fold = button(page, /^被保险人 10([^0-9]|$)/)
-  await time(page, 'a person folded up and unfolded', async () => {
-    const before = await fold.getAttribute('aria-expanded')
-    await fold.click()
-    await expect(fold).not.toHaveAttribute('aria-expanded', before ?? '')
-  })
 })

@@ -6,14 +6,15 @@ import { copyCatalogue } from './support/catalogue'
 import { evidenceKey } from './support/evidence'
 import { writeFontConfig } from './support/fonts'
 
-// Set once by the first reading of this file; the workers inherit both.
-process.env.E2E_PORT ??= String(20_000 + (process.pid % 20_000))
+// Set once by the first reading of this file; the workers inherit them. Below the ports that outgoing connections take.
+const portsEach = 10_000
+process.env.E2E_PORT ??= String(10_000 + (process.pid % portsEach))
 process.env.E2E_DATA_DIR ??= fs.mkdtempSync(path.join(os.tmpdir(), 'storefront-e2e-'))
 process.env.E2E_CATALOGUE_DIR ??= copyCatalogue(path.join(process.env.E2E_DATA_DIR, 'catalogue'))
 process.env.E2E_FONTS ??= writeFontConfig(process.env.E2E_DATA_DIR)
 const { E2E_PORT, E2E_DATA_DIR, E2E_CATALOGUE_DIR, E2E_FONTS, CHROMIUM_PATH } = process.env
 const baseURL = `http://localhost:${E2E_PORT}`
-const hostPort = String(Number(E2E_PORT) + 20_000)
+const hostPort = String(Number(E2E_PORT) + portsEach)
 const hostURL = `http://localhost:${hostPort}`
 const hasMiniProgram = fs.existsSync(path.join(__dirname, '../../dist/weapp/app.json'))
 
