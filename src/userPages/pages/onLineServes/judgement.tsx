@@ -7,12 +7,12 @@ import { conversation } from '@/stores/conversation'
 const inWords = (stars: number) => `我给这次服务 ${stars} 星`
 const said = /^我给这次服务 (\d) 星$/
 
-/** The stars that were given after a message; 0 when none were. */
-function starsAfter(position: number): number {
-  const later = conversation.messages.filter(
-    (message) => message.sender === 'CUSTOMER' && message.position > position,
+/** The stars that were given after a message and before the next that asks for some; 0 when none were. */
+function starsBetween(position: number, next: number): number {
+  const between = conversation.messages.filter(
+    (message) => message.sender === 'CUSTOMER' && message.position > position && message.position < next,
   )
-  const [words] = later.flatMap(({ parts }) =>
+  const [words] = between.flatMap(({ parts }) =>
     parts.flatMap((part) => (part.kind === 'TEXT' ? (said.exec(part.text) ?? []).slice(1) : [])),
   )
   return Number(words ?? 0)
@@ -20,7 +20,11 @@ function starsAfter(position: number): number {
 
 /** Asks how the help of a person was, once it is over; to be answered once, or not at all. */
 export const Judgement = observer(function Judgement({ position }: { position: number }) {
-  const stars = starsAfter(position)
+  const askedAgain = conversation.messages.find(
+    (message) => message.position > position && message.parts.some(({ kind }) => kind === 'RATE'),
+  )
+  const stars = starsBetween(position, askedAgain?.position ?? Infinity)
+  if (askedAgain && stars === 0) return null
   return (
     <View>
       <Text className="chat__hint">这次人工服务怎么样？可以不评。</Text>
