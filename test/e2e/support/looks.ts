@@ -16,10 +16,10 @@ export interface Photograph {
   png: Buffer
 }
 
-/** What moves, blinks or is made by chance; the place that it takes stays. */
+/** What moves, blinks, goes by itself or is made by chance; the place that it takes stays. */
 const still = `
   *, ::before, ::after { animation: none !important; transition: none !important; caret-color: transparent !important; }
-  .slider__scene > *, .login__picture { visibility: hidden !important; }
+  .slider__scene > *, .login__picture, .taro__toast { visibility: hidden !important; }
 `
 
 /** Shows the page that is open in another set of tokens, in place. */
