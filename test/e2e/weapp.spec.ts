@@ -8,8 +8,8 @@ import { newPerson } from './support/people'
 import { background, emit, foreground, noted } from './support/phone'
 import { callApi, memberOf, saveOrder, startSession } from './support/policy'
 import { purchases } from './support/products'
-import { placeOrder } from './support/purchase'
-import { recordedSale } from './support/recorded'
+import { choosePlan, placeOrder } from './support/purchase'
+import { recordedOfSale, recordedSale } from './support/recorded'
 import { test } from './support/test'
 
 const loginPage = '/#/userPages/pages/login/index'
@@ -153,6 +153,30 @@ test('a page that could not load does so by itself when the network is back', as
   await context.setOffline(false)
   await expect(button(page, '立即投保')).toBeVisible()
   await expect(seen(page.getByText(/恢复后会自动刷新/))).toHaveCount(0)
+})
+
+test('what was recorded before WeChat ended the app is sent by its next start', async ({ page }) => {
+  const isReport = '**/trace/record/report'
+  await page.route(isReport, (route) => route.abort('internetdisconnected'))
+  await page.goto('/#/pages/chosePlan/index?productCode=home&planCode=PREMIUM')
+  await choosePlan(page)
+  await button(page, '继续').click()
+  const kept = () =>
+    page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('wx:traceEvents:')).length)
+  await expect.poll(kept).toBeGreaterThan(2)
+  // It has ended some time ago.
+  const saleId = await page.evaluate(() => {
+    const events = Object.entries<string>(localStorage).filter(([key]) => key.startsWith('wx:traceEvents:'))
+    for (const [key, event] of events)
+      localStorage.setItem(key, event.replace(/(?<="eventTime":")\d{4}/, '2025'))
+    return (JSON.parse(localStorage.getItem('wx:traceSale') ?? '{}') as { saleId: string }).saleId
+  })
+  await page.unroute(isReport)
+  await page.reload()
+  await expect
+    .poll(() => recordedOfSale(saleId))
+    .toEqual(expect.arrayContaining(['START', 'ENTER', 'VIEW_DOC'].map((code) => `WX-MINI ${code}`)))
+  await expect.poll(kept).toBe(0)
 })
 
 test('a session that ended meanwhile is noticed when the customer comes back', async ({ page, request }) => {

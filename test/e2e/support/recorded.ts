@@ -7,25 +7,37 @@ interface Row {
 interface Recorded {
   source: string
   reportCode: string
+  reportDesc: string
+  properties: { value?: unknown }
 }
 
-/** What the recorder has sent of the sale of a policy, as `H5 PAY_CALL`, in order of arrival. */
-function recordedOf(policyNo: string): string[] {
-  const rows = onDatabase((database) =>
-    database
-      .prepare(
-        `select content from policy join proposalTrace using (proposalNo) join traceEvent using (traceNo)
-         where policyNo = ? order by position`,
-      )
-      .all(policyNo),
-  ) as Row[]
-  return rows
-    .map(({ content }) => JSON.parse(content) as Recorded)
-    .map(({ source, reportCode }) => `${source} ${reportCode}`)
+/** What the recorder has sent of a sale, in order of arrival. */
+function read(statement: string, number: string): Recorded[] {
+  const rows = onDatabase((database) => database.prepare(statement).all(number)) as Row[]
+  return rows.map(({ content }) => JSON.parse(content) as Recorded)
 }
+
+const named = ({ source, reportCode }: Recorded) => `${source} ${reportCode}`
+
+const recordedOf = (policyNo: string): Recorded[] =>
+  read(
+    `select content from policy join proposalTrace using (proposalNo) join traceEvent using (traceNo)
+     where policyNo = ? order by position`,
+    policyNo,
+  )
+
+/** What has arrived of a sale by the recorder's own number of it, as `H5 TICK`. */
+export const recordedOfSale = (saleId: string): string[] =>
+  read(
+    `select content from traceSale join traceEvent using (traceNo) where saleId = ? order by position`,
+    saleId,
+  ).map(named)
 
 /** What was shown and done on the way to a policy is recorded on the server, as seen by the site or by WeChat. */
 export async function recordedSale(policyNo: string, source: 'H5' | 'WX-MINI'): Promise<void> {
-  const marks = ['ENTER', 'TICK', 'PAY_CALL', 'PAY_RETURN'].map((code) => `${source} ${code}`)
-  await expect.poll(() => recordedOf(policyNo)).toEqual(expect.arrayContaining(marks))
+  const codes = ['START', 'ENTER', 'INPUT', 'TICK', 'LEAVE', 'PAY_CALL', 'PAY_RETURN']
+  const marks = codes.map((code) => `${source} ${code}`)
+  await expect.poll(() => recordedOf(policyNo).map(named)).toEqual(expect.arrayContaining(marks))
+  const typed = recordedOf(policyNo).filter(({ reportDesc }) => reportDesc === 'holder.mobile')
+  expect(typed.map(({ properties }) => properties.value)).toContain('*'.repeat(11))
 }
