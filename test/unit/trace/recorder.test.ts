@@ -182,6 +182,19 @@ describe('a start before init', () => {
     expect(unsent()).toMatchObject([{ eventType: '0000' }])
   })
 
+  test('is not begun any more by an init that is done after 60 times', async () => {
+    let answer: (reply: unknown) => void = () => undefined
+    const reply = answers.init()
+    answers.init = () => new Promise((resolve) => (answer = resolve))
+    await recorder.take(begin())
+    await pass(6_000)
+    answer(reply)
+    await pass(1_000)
+    expect(recorder.session.state).toBe('INITIALISED')
+    expect(unsent()).toEqual([])
+    expect(asked('report')).toEqual([])
+  })
+
   test('gives up after 60 times; the next page begins again', async () => {
     answers.init = () => new Promise(() => undefined)
     await recorder.take(begin())
