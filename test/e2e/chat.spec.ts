@@ -4,6 +4,7 @@ import { readCatalogue } from './support/catalogue'
 import { chatQuestions } from './support/chat-questions'
 import { letCodesBeSentAgain } from './support/member'
 import { button, field, seen } from './support/page'
+import { newPerson } from './support/people'
 import { buyPolicy, memberOf, newKey, startSession } from './support/policy'
 import { test } from './support/test'
 
@@ -118,7 +119,7 @@ test('a member asks about a policy of theirs from its page; the number stands in
   page,
 }) => {
   letCodesBeSentAgain()
-  const mobile = '13900139777'
+  const { mobile } = newPerson()
   const token = await memberOf(page.request, mobile)
   const policyNo = await buyPolicy(page.request, token, mobile)
   await startSession(page, token)
