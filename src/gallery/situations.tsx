@@ -1,4 +1,4 @@
-import empty from '../assets/scenes/empty.svg'
+import policies from '../assets/scenes/policies.svg'
 import { ComingSoon } from '@/components/coming-soon'
 import { EmptyState } from '@/components/empty-state'
 import { ErrorState } from '@/components/error-state'
@@ -17,7 +17,13 @@ export const situations: Record<string, States> = {
   'coming-soon': { all: <ComingSoon title="即将开放" text="开放后会在这里显示。" /> },
   'empty-state': {
     'with a way on': (
-      <EmptyState title="还没有保单" text="买一份保险试试。" actionText="看产品" onAction={nothing} />
+      <EmptyState
+        picture={policies}
+        title="还没有保单"
+        text="买一份保险试试。"
+        actionText="看产品"
+        onAction={nothing}
+      />
     ),
   },
   'error-state': { retry: <ErrorState onRetry={nothing} /> },
@@ -46,6 +52,6 @@ export const situations: Record<string, States> = {
     list: <Skeleton kind="list" rows={2} />,
     banner: <Skeleton kind="banner" />,
   },
-  'state-view': { all: <StateView picture={empty} title="这里什么也没有" text="稍后再来看看。" /> },
+  'state-view': { all: <StateView picture={policies} title="这里什么也没有" text="稍后再来看看。" /> },
   'step-bar': { second: <StepBar steps={['填写信息', '核对保障', '确认投保', '支付']} current={1} /> },
 }

@@ -29,7 +29,14 @@ test('the foot of a list has the texts of the specification', () => {
 
 test('an empty list has a way on', () => {
   const onAction = jest.fn()
-  render(<EmptyState title="还没有待支付的订单" actionText="去看看产品" onAction={onAction} />)
+  render(
+    <EmptyState
+      picture="/empty.svg"
+      title="还没有待支付的订单"
+      actionText="去看看产品"
+      onAction={onAction}
+    />,
+  )
   fireEvent.click(screen.getByRole('button', { name: '去看看产品' }))
   expect(onAction).toHaveBeenCalledTimes(1)
 })
