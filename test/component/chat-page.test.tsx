@@ -1,9 +1,12 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
+import { choosePictures } from '@/platform/choose-pictures'
 import { conversation } from '@/stores/conversation'
 import { session } from '@/stores/session'
 import OnLineServesPage from '@/userPages/pages/onLineServes/index'
 import Taro, { stub } from '../stubs/taro'
 import { FakeServer, ok, tokenInfo } from './support'
+
+jest.mock('@/platform/choose-pictures')
 
 const frame = {
   member: false,
@@ -167,12 +170,12 @@ it('asks visitors to log in before they send a picture', async () => {
   expect(Taro.showModal).toHaveBeenCalledWith(
     expect.objectContaining({ content: '登录后才能发送图片。现在登录吗？' }),
   )
-  expect(Taro.chooseImage).not.toHaveBeenCalled()
+  expect(choosePictures).not.toHaveBeenCalled()
 })
 
 it('keeps a picture that did not get there, and sends it again', async () => {
   session.start(tokenInfo)
-  Taro.chooseImage.mockResolvedValue({ tempFilePaths: ['wxfile://leak.jpg'] })
+  jest.mocked(choosePictures).mockResolvedValue(['wxfile://leak.jpg'])
   server.answers['help/diglog'] = ({ message }) =>
     ok({
       ...frame,

@@ -1,26 +1,33 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { PictureUploader } from '@/components/picture-uploader'
+import { choosePictures } from '@/platform/choose-pictures'
 import Taro, { stub } from '../stubs/taro'
 
-beforeEach(() => stub.reset())
+jest.mock('@/platform/choose-pictures')
+const choosing = jest.mocked(choosePictures)
+beforeEach(() => {
+  stub.reset()
+  choosing.mockReset()
+})
 const told = { onChoose: jest.fn(), onRemove: jest.fn(), onRetry: jest.fn() }
 const press = (name: string | RegExp) =>
   act(async () => void fireEvent.click(screen.getByRole('button', { name })))
 
 test('chooses nine at once at most, and never more than there is room for', async () => {
-  Taro.chooseImage.mockResolvedValue({ tempFilePaths: ['a', 'b', 'c'] })
+  choosing.mockResolvedValue(['a'])
   const { rerender } = render(<PictureUploader name="照片" pictures={[]} {...told} />)
   await press(/最多 52 张/)
-  expect(Taro.chooseImage).toHaveBeenLastCalledWith(expect.objectContaining({ count: 9 }))
+  expect(choosing).toHaveBeenLastCalledWith(9)
   rerender(<PictureUploader name="照片" pictures={[{ id: '1' }]} most={2} {...told} />)
   await press(/^添加照片/)
+  expect(choosing).toHaveBeenLastCalledWith(1)
   expect(told.onChoose).toHaveBeenLastCalledWith(['a'])
   rerender(<PictureUploader name="照片" pictures={[{ id: '1' }, { id: '2' }]} most={2} {...told} />)
   expect(screen.queryByRole('button', { name: /^添加照片/ })).toBeNull()
 })
 
 test('says so when the chosen file is no picture the browser can show', async () => {
-  Taro.chooseImage.mockResolvedValue({ tempFilePaths: [] })
+  choosing.mockResolvedValue([])
   render(<PictureUploader name="照片" pictures={[]} {...told} />)
   await press(/^添加照片/)
   expect(Taro.showToast).toHaveBeenCalledWith(

@@ -1,5 +1,5 @@
 import { Text, View } from '@tarojs/components'
-import Taro from '@tarojs/taro'
+import { choosePictures } from '@/platform/choose-pictures'
 import { toast } from '@/platform/toast'
 import { classes } from '../classes'
 import { Pressable } from '../pressable'
@@ -28,13 +28,8 @@ export function PictureUploader(props: PictureUploaderProps) {
   const { name, pictures, most = defaultMost, onChoose, onRemove, onRetry } = props
   const left = most - pictures.length
   const choose = async () => {
-    const chosen = await Taro.chooseImage({
-      count: Math.min(left, mostAtOnce),
-      sizeType: ['compressed'],
-      sourceType: ['album', 'camera'],
-    }).catch(() => null)
-    if (!chosen) return
-    const filePaths = chosen.tempFilePaths.slice(0, left)
+    const filePaths = await choosePictures(Math.min(left, mostAtOnce))
+    if (!filePaths) return
     if (filePaths.length > 0) return onChoose(filePaths)
     // Browsers leave out what they cannot show, as HEIC.
     toast('图片打不开，请换成 JPG 或 PNG 图片')

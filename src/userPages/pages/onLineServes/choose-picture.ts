@@ -1,4 +1,5 @@
 import Taro from '@tarojs/taro'
+import { choosePictures } from '@/platform/choose-pictures'
 import { sendPicture } from '@/shell/send-picture'
 import { conversation } from '@/stores/conversation'
 import { goToLogin } from '@/stores/login-return'
@@ -24,12 +25,7 @@ async function upload(clientId: string, filePath: string): Promise<void> {
 /** Lets the customer choose or take a picture, uploads it and says it. */
 export async function choosePicture(): Promise<void> {
   if (!(await loggedIn())) return
-  const chosen = await Taro.chooseImage({
-    count: 1,
-    sizeType: ['compressed'],
-    sourceType: ['album', 'camera'],
-  }).catch(() => null)
-  const filePath = chosen?.tempFilePaths[0]
+  const filePath = (await choosePictures(1))?.[0]
   if (filePath === undefined) return
   await upload(await conversation.addPicture(filePath), filePath)
 }
