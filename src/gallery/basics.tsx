@@ -14,6 +14,7 @@ import { MarkedText } from '@/components/marked-text'
 import { Picture } from '@/components/picture'
 import { PlainWords } from '@/components/plain-words'
 import { PriceText } from '@/components/price-text'
+import { ReadMore } from '@/components/read-more'
 import { SectionTitle } from '@/components/section-title'
 import { ShareBar } from '@/components/share-bar'
 import { StatusBadge, Tag, type Tone } from '@/components/tag'
@@ -110,6 +111,15 @@ export const basics: Record<string, States> = {
     ),
     from: <PriceText fen={6800} unit="元/年" from />,
     exact: <PriceText fen={26_000} exact />,
+  },
+  'read-more': {
+    long: (
+      <ReadMore>
+        {Array.from({ length: 30 }, (_, index) => (
+          <View key={index}>第 {index + 1} 步</View>
+        ))}
+      </ReadMore>
+    ),
   },
   'section-title': { all: <SectionTitle title="保险产品" hint="共 10 款" extra={<Text>全部</Text>} /> },
   'share-bar': {

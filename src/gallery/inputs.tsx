@@ -8,6 +8,7 @@ import { ChoiceChips } from '@/components/choice-chips'
 import { CodeInput } from '@/components/code-input'
 import { NumberBox } from '@/components/number-box'
 import { PictureUploader } from '@/components/picture-uploader'
+import { Rate } from '@/components/rate'
 import { type Challenge, type ChallengeState, SliderCaptcha } from '@/components/slider-captcha'
 import { Held, nothing, type States } from './sample'
 
@@ -101,6 +102,11 @@ export const inputs: Record<string, States> = {
         onRemove={nothing}
         onRetry={nothing}
       />
+    ),
+  },
+  rate: {
+    give: (
+      <Held first={0}>{(stars, give) => <Rate label="这次服务怎么样" value={stars} onRate={give} />}</Held>
     ),
   },
   'slider-captcha': {

@@ -1,5 +1,4 @@
 import policies from '../assets/scenes/policies.svg'
-import { ComingSoon } from '@/components/coming-soon'
 import { EmptyState } from '@/components/empty-state'
 import { ErrorState } from '@/components/error-state'
 import { LoadMore } from '@/components/load-more'
@@ -14,7 +13,6 @@ import { nothing, type States } from './sample'
 
 /** What is shown while something comes, is missing, has failed or is done. */
 export const situations: Record<string, States> = {
-  'coming-soon': { all: <ComingSoon title="即将开放" text="开放后会在这里显示。" /> },
   'empty-state': {
     'with a way on': (
       <EmptyState

@@ -12,7 +12,6 @@ const components = fs
 
 it('shows every component under the name of its folder', () => {
   render(<Gallery />)
-  expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual(
-    expect.arrayContaining(components),
-  )
+  const shown = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)
+  expect(components.filter((name) => !shown.includes(name))).toEqual([])
 })
