@@ -233,7 +233,7 @@ test('nothing personal stands readable in any table or log line', async () => {
     mobile: '13712345678',
     email: 'chunxiao@example.com',
   }
-  const secretSubject = { ...subject, street: '听雨巷77号', community: '听雨轩', room: '8808' }
+  const secretSubject = { ...subject, street: '听雨巷77号', community: '听雨轩', room: '听雨室8808' }
   const request = await saveRequest(server, {
     holder: { ...holder, ...clear },
     subject: { ...secretSubject, coOwners: '司马晴空' },
@@ -253,6 +253,6 @@ test('nothing personal stands readable in any table or log line', async () => {
   )
   const everything = JSON.stringify(rows) + server.logLines.join('\n')
   expect(everything).toContain(saved.data.orderNo)
-  const secrets = [...Object.values(clear), '听雨巷', '听雨轩', '8808', '司马', saved.data.accessKey ?? '-']
+  const secrets = [...Object.values(clear), '听雨巷', '听雨轩', '听雨室', '司马', saved.data.accessKey ?? '-']
   for (const secret of secrets) expect(everything).not.toContain(secret)
 })

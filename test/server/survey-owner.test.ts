@@ -116,7 +116,9 @@ test('neither tables nor log hold an answer in clear', async () => {
   const { contentEnc, ...open } = (await rowOf(key)) ?? { contentEnc: '' }
   expect(contentEnc).toMatch(/^v1\.[\w-]+$/)
   const seen = `${JSON.stringify(open)}${server.logLines.join('\n')}`
-  for (const secret of ['330106', '"DOG"', '家里养了狗', key]) expect(seen.includes(secret)).toBe(false)
+  for (const secret of ['"DOG"', '家里养了狗', key]) expect(seen).not.toContain(secret)
+  // Numbers made by chance may hold these figures among others.
+  expect(seen).not.toMatch(/(?<!\d)330106(?!\d)/)
 })
 
 test('who begins without end is slowed down', async () => {
