@@ -43,9 +43,7 @@ test('a cover says its limit for each event and its waiting days', () => {
   cover.amounts = [{ planCode: 'BASIC', kind: 'SUM', sumInsuredFen: 80_000_00, perEventFen: 600_00 }]
   Object.assign(cover, { waitingDays: 30, payPercent: 70 })
   const [row] = coverageRows(definition)
-  expect(row?.amounts).toEqual([
-    { planCode: 'BASIC', text: '8万元，每次最高600元', mostFen: 80_000_00 },
-  ])
+  expect(row?.amounts).toEqual([{ planCode: 'BASIC', text: '8万元，每次最高600元', mostFen: 80_000_00 }])
   expect(row?.description).toContain('起保后有30天等待期。扣除免赔后按70%赔付。')
 })
 
