@@ -54,5 +54,6 @@ test('every guide draws its steps and papers, says the limits, and leads to what
     await expect(seen(page.getByText('准备什么材料')).last()).toBeVisible()
     await button(page, action).click()
     await expect(page).toHaveURL(target)
+    await expect(steps).toHaveCount(0)
   }
 })

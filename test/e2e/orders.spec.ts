@@ -122,8 +122,7 @@ test('a session that ends in the middle comes back to the same tab, and to the s
 test('a visitor continues or closes what was not paid on this device', async ({ page, request }) => {
   await keepOrders(page, [await saveOrder(request, newPerson()), await saveOrder(request, newPerson())])
   await page.goto('/#/pages/user/index')
-  await expect(text(page, '2 笔')).toBeVisible()
-  await seen(page.getByText('待支付订单')).click()
+  await button(page, '待支付订单 2 笔').click()
   await expect(cards(page)).toHaveCount(2)
   await seen(page.getByRole('button', { name: /^取消订单 / }))
     .first()
