@@ -1,9 +1,9 @@
-import { buildSite, install, requireNode, run } from './lib/project.mjs'
+import { buildSite, install, requireNode, run, runUntilExit } from './lib/project.mjs'
 import { findChromium } from './lib/system-packages.mjs'
 import { printFailures, runJest } from './lib/jest.mjs'
 import { startPostgres } from './lib/postgres.mjs'
 
-const npm = (script, ...rest) => run('npm', ['run', '--silent', script, '--', ...rest])
+const npm = async (script) => (await runUntilExit('npm', ['run', '--silent', script])) === 0
 
 async function serverOnPostgres() {
   const given = process.env.TEST_DATABASE_URL
@@ -28,32 +28,25 @@ function browserTests() {
   return run('npm', ['run', '--silent', 'e2e'], { CHROMIUM_PATH: chromium })
 }
 
-/** In this order; `npm test -- types lint` runs only the named ones. */
-const steps = {
-  types: () => npm('types'),
-  lint: () => npm('lint'),
-  rules: () => npm('rules'),
-  jest: () => runJest('jest', []),
-  postgres: serverOnPostgres,
-  weapp: () => npm('build:weapp'),
-  h5: () => buildSite() ?? true,
-  budgets: () => run(process.execPath, ['scripts/check-budgets.mjs']),
-  package: () => run(process.execPath, ['scripts/check-weapp.mjs']),
-  browser: browserTests,
-}
+/**
+ * In this order; `npm test -- types lint` runs only the named ones. Those that keep one processor busy and no
+ * other go side by side.
+ */
+const groups = [
+  { types: () => npm('types'), lint: () => npm('lint'), rules: () => npm('rules') },
+  { jest: () => runJest('jest', []) },
+  { postgres: serverOnPostgres },
+  { weapp: () => npm('build:weapp') },
+  { h5: () => buildSite() ?? true },
+  { budgets: () => run(process.execPath, ['scripts/check-budgets.mjs']) },
+  { package: () => run(process.execPath, ['scripts/check-weapp.mjs']) },
+  { browser: browserTests },
+]
 
-requireNode()
-install()
-const chosen = process.argv.slice(2)
-const unknown = chosen.filter((name) => !(name in steps))
-if (unknown.length > 0) {
-  console.error(`No step called ${unknown.join(', ')}. Steps: ${Object.keys(steps).join(', ')}`)
-  process.exit(1)
-}
 const failed = []
 let passed = 0
-for (const [name, step] of Object.entries(steps)) {
-  if (chosen.length > 0 && !chosen.includes(name)) continue
+
+async function runStep([name, step]) {
   const begun = Date.now()
   console.log(`\n=== ${name}`)
   const ok = await step()
@@ -61,6 +54,18 @@ for (const [name, step] of Object.entries(steps)) {
   if (ok) passed += 1
   else failed.push(name)
 }
+
+requireNode()
+install()
+const chosen = process.argv.slice(2)
+const known = groups.flatMap(Object.keys)
+const unknown = chosen.filter((name) => !known.includes(name))
+if (unknown.length > 0) {
+  console.error(`No step called ${unknown.join(', ')}. Steps: ${known.join(', ')}`)
+  process.exit(1)
+}
+const isWanted = ([name]) => chosen.length === 0 || chosen.includes(name)
+for (const group of groups) await Promise.all(Object.entries(group).filter(isWanted).map(runStep))
 failed.forEach(printFailures)
 if (failed.length > 0) console.log(`\nFailed: ${failed.join(', ')}`)
 console.log(`${passed} passed, ${failed.length} failed`)

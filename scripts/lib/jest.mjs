@@ -4,6 +4,7 @@ import { root, run } from './project.mjs'
 
 const reportOf = (name) => path.join(root, 'test-results', `jest-${name}.json`)
 const linesShown = 30
+const charactersShown = 300
 
 /** Runs jest and keeps its report under `name`; false when a test failed. */
 export function runJest(name, args, env = {}) {
@@ -18,7 +19,8 @@ export function printFailures(name) {
   const { testResults } = JSON.parse(fs.readFileSync(reportOf(name), 'utf8'))
   for (const { name: file, message, status } of testResults) {
     if (status !== 'failed') continue
-    const said = message.split('\n').slice(0, linesShown).join('\n')
+    const lines = message.split('\n').slice(0, linesShown)
+    const said = lines.map((line) => line.slice(0, charactersShown)).join('\n')
     console.log(`\n${name}: ${path.relative(root, file)}\n${said}`)
   }
 }

@@ -23,7 +23,7 @@ export function run(command, args, env = {}) {
 
 /** The same, without blocking; resolves to the exit code. Signals are passed on. */
 export function runUntilExit(command, args) {
-  const child = spawn(command, args, { cwd: root, stdio: 'inherit' })
+  const child = spawn(command, args, { cwd: root, stdio: 'inherit', shell: isWindows })
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
   return new Promise((resolve) => child.on('exit', (code) => resolve(code ?? 1)))
 }
