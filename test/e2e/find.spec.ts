@@ -78,3 +78,19 @@ test(
     await friend.close()
   },
 )
+
+test('what is pressed stays clear of the rounded foot of a phone', async ({ page, context }) => {
+  const footPx = 34
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('Emulation.setSafeAreaInsetsOverride', { insets: { bottom: footPx } })
+  await page.goto('/#/pages/insure/index?productCode=home')
+  const buy = button(page, '立即投保')
+  await expect(buy).toBeVisible()
+  const clear = (await page.evaluate(() => window.innerHeight)) - footPx
+  await expect
+    .poll(async () => {
+      const box = await buy.boundingBox()
+      return box && box.y + box.height
+    })
+    .toBeLessThanOrEqual(clear)
+})
