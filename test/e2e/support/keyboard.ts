@@ -20,9 +20,17 @@ const focus = (target: Locator) =>
     }
   })
 
+/** Whether the keyboard has left the page before: it is still on it while the target's page slides in. */
+const isOnItsPage = (target: Locator) =>
+  target.evaluate((element) => {
+    const [page, at] = [element.closest('.taro_page'), document.activeElement]
+    return !page || !at || at === document.body || page.contains(at)
+  })
+
 /** Goes forward by Tab to the target. Every stop on the way must show that the keyboard is there. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible()
+  await expect.poll(() => isOnItsPage(target)).toBe(true)
   if ((await focus(target)).reached) return
   for (let stops = 0; stops < mostStops; stops += 1) {
     await page.keyboard.press('Tab')
