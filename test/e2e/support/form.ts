@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { button, seen } from './page'
 
 /**
@@ -30,12 +30,20 @@ export async function enter(page: Page, [path, value]: Entry): Promise<void> {
     }
     await button(page, /^确定/).click()
   } else if ((await row.getByRole('group').count()) > 0) {
-    while (!(await row.getByRole('status').innerText()).startsWith(value))
-      await row.getByRole('button', { name: /^增加/ }).click()
+    await countUp(row, value)
   } else if ((await row.getByRole('radiogroup').count()) > 0) {
     await row.getByRole('radio', { name: value, exact: true }).click()
   } else {
     await row.getByRole('textbox').fill(value)
+  }
+}
+
+/** Presses + until the number stands there; a press is seen before the next, or it would go past. */
+async function countUp(row: Locator, value: string): Promise<void> {
+  const number = row.getByRole('status')
+  for (let shown = await number.innerText(); !shown.startsWith(value); shown = await number.innerText()) {
+    await row.getByRole('button', { name: /^增加/ }).click()
+    await expect(number).not.toHaveText(shown)
   }
 }
 
