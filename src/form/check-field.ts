@@ -19,7 +19,7 @@ import {
   isWithin,
   parseNumber,
 } from '@/utils/validators'
-import { cleanText } from './form-values'
+import { cleanText } from './clean-text'
 import { withinSpan } from './span'
 
 /** What a check may look at beside the value: the other values, and the day it is in Shanghai. */

@@ -1,7 +1,7 @@
-import type { Field, FormSchema, Validator } from '@storefront/contract'
+import type { Field, FormSchema } from '@storefront/contract'
 import { leastNumber } from '@/components/number-box/limits'
-import { normalizeCertificateNo, toHalfWidth } from '@/utils/certificate'
 import { isEmptyValue, leafOf, type PathValue, type PathValues } from '@/utils/paths'
+import { cleanText } from './clean-text'
 import { visibleFields } from './visibility'
 
 /** The number that a number box shows before anybody has touched it. */
@@ -38,23 +38,6 @@ export function quotedTexts(
       return text === undefined ? [] : [[name, text]]
     }),
   )
-}
-
-/** Numbers that people write with gaps, dots and small letters; they are sent without. */
-const registeredNos: readonly Validator[] = ['PLATE', 'VIN', 'IMEI', 'USCC']
-
-const oneSpaced = (text: string): string => text.trim().replace(/\s+/g, ' ')
-
-/** A text without what people type around it: white space, and the gaps of phone, certificate and other numbers. */
-export function cleanText(field: Field, text: string): string {
-  if (field.control === 'CERTIFICATE_NO') return normalizeCertificateNo(text)
-  if (field.validator === 'MOBILE') return toHalfWidth(text).replace(/[\s-]/g, '')
-  if (registeredNos.some((name) => name === field.validator))
-    return toHalfWidth(text)
-      .replace(/[\s·•.-]/g, '')
-      .toUpperCase()
-  if (field.validator === 'PASSPORT_NAME') return oneSpaced(toHalfWidth(text)).toUpperCase()
-  return text.trim()
 }
 
 function collected(field: Field, value: PathValue): PathValue {

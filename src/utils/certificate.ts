@@ -1,3 +1,5 @@
+import { withoutInvisible } from './invisible'
+
 /** Certificate types a party may be identified by: USCC an enterprise, the others a person. */
 export type CertificateType =
   'ID' | 'HKMO_TW_RES' | 'FPR' | 'HKM' | 'TW' | 'PASSPORT' | 'BIRTH' | 'MIL' | 'USCC'
@@ -18,9 +20,7 @@ export const toHalfWidth = (text: string): string =>
 
 /** What people type for a certificate number, as it is stored: half-width, upper case, no spaces. */
 export const normalizeCertificateNo = (text: string): string =>
-  toHalfWidth(text)
-    .replace(/[\s\u3000]/g, '')
-    .toUpperCase()
+  toHalfWidth(withoutInvisible(text)).replace(/\s/g, '').toUpperCase()
 
 /** Whether `YYYY-MM-DD` is a day that exists. */
 export function isIsoDate(text: string): boolean {

@@ -69,6 +69,21 @@ it('sends a code, counts down, and logs in', async () => {
   expect(session.authorization).toBe('Bearer one')
 })
 
+it('takes a number as an address book gives it, and leaves it as it was pasted', async () => {
+  await open()
+  const box = screen.getByLabelText<HTMLInputElement>('手机号')
+  type('手机号', '\u202d+86 138-0013 8000\u202c ')
+  type('图形验证码', 'a7kd ')
+  expect(screen.getByLabelText('手机号')).toBe(box)
+  expect(box.maxLength).toBeGreaterThan(box.value.length)
+  tick()
+  await press('获取验证码')
+  type(/短信验证码/, '123456')
+  await press('登录')
+  expect(asked('login/getDynamicCode')).toMatchObject([{ mobile: '13800138000', captchaAnswer: 'a7kd' }])
+  expect(asked('login/login')).toMatchObject([{ mobile: '13800138000' }])
+})
+
 it('goes home with history replaced when no page led here', async () => {
   await open()
   type('手机号', '13800138000')

@@ -1,7 +1,7 @@
 import { fieldProblem as serverProblem } from '../../server/src/modules/form/field-problem'
 import { normalizedValue } from '../../server/src/modules/form/normalized-value'
 import { fieldProblem as clientProblem } from '@/form/check-field'
-import { cleanText } from '@/form/form-values'
+import { cleanText } from '@/form/clean-text'
 import { field } from './form/schema'
 
 const pinyin = field({ name: 'pinyin', label: '拼音', validator: 'PASSPORT_NAME', maxLength: 60 })

@@ -1,6 +1,6 @@
 import * as server from '../../server/src/modules/form/registered-number'
 import * as client from '@/utils/validators'
-import { cleanText } from '@/form/form-values'
+import { cleanText } from '@/form/clean-text'
 import { field } from './form/schema'
 
 /** Client and server must agree on every number. */

@@ -1,6 +1,7 @@
 import type { Field } from '@storefront/contract'
 import { Input, Text, Textarea, View } from '@tarojs/components'
 import { type TextBox, textBoxProps } from '@/platform/text-box'
+import { isGapless } from '../clean-text'
 import type { ControlProps } from '../control'
 import { problemId } from '../field-ids'
 import { useTextSeed } from '../use-text-seed'
@@ -8,6 +9,8 @@ import './index.scss'
 
 /** Most characters of a text without a limit of its own (spec §5, §9). */
 const defaultMaxLength = 140
+/** Room for the gaps and signs that a number is pasted with: a box that is full would cut its last digits off. */
+const roomForGaps = 20
 
 function keyboardOf(field: Field): TextBox['keyboard'] {
   if (field.control === 'NUMBER') return field.decimals ? 'DECIMAL' : 'INTEGER'
@@ -41,7 +44,7 @@ export function TextControl({ field, value, invalid, onEnter, onLeave }: Control
     defaultValue: seed.text,
     placeholder: field.placeholder ?? `请填写${field.label}`,
     placeholderClass: 'text-control__placeholder',
-    maxlength: field.maxLength ?? defaultMaxLength,
+    maxlength: (field.maxLength ?? defaultMaxLength) + (isGapless(field) ? roomForGaps : 0),
     onInput: (event: { detail: { value: string } }) => {
       typed(event.detail.value)
       onEnter(event.detail.value)

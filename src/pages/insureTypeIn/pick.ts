@@ -6,7 +6,7 @@ import { holderSwitched, isHolder, mayBeHolder } from '@/form/same-as-holder'
 import { proposal } from '@/stores/proposal'
 import type { Draft } from '@/stores/proposal-draft'
 import { session } from '@/stores/session'
-import { maskMobile } from '@/utils/mobile'
+import { cleanMobile, maskMobile } from '@/utils/mobile'
 import { isEmptyValue } from '@/utils/paths'
 import { enterDerived } from './derive'
 
@@ -38,7 +38,7 @@ export function placesFrom(schema: FormSchema, draft: Draft, path: string): stri
 
 /** Whether the holder is the member: only then is a contact's relation to the member the one that is asked. */
 export const holderIsMember = (values: Draft['values']): boolean =>
-  session.mobile !== '' && maskMobile(String(values['holder.mobile'] ?? '').trim()) === session.mobile
+  session.mobile !== '' && maskMobile(cleanMobile(String(values['holder.mobile'] ?? ''))) === session.mobile
 
 /** Whether what was entered for a person is what is known of this one. */
 const stands = (draft: Draft, path: string, person: FieldValues): boolean =>

@@ -32,7 +32,13 @@ export const schema: FormSchema = {
             { value: 'PASSPORT', label: '护照' },
           ],
         }),
-        field({ name: 'holder.certNo', label: '证件号码', control: 'CERTIFICATE_NO', validator: 'CERT_NO' }),
+        field({
+          name: 'holder.certNo',
+          label: '证件号码',
+          control: 'CERTIFICATE_NO',
+          validator: 'CERT_NO',
+          maxLength: 20,
+        }),
         field({ name: 'holder.birth', label: '出生日期', control: 'DATE' }),
         field({
           name: 'holder.sex',
@@ -43,7 +49,7 @@ export const schema: FormSchema = {
             { value: 'F', label: '女' },
           ],
         }),
-        field({ name: 'holder.mobile', label: '手机号', validator: 'MOBILE' }),
+        field({ name: 'holder.mobile', label: '手机号', validator: 'MOBILE', maxLength: 11 }),
         field({ name: 'holder.email', label: '邮箱', required: false, validator: 'EMAIL' }),
       ],
     },

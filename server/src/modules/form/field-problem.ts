@@ -17,7 +17,8 @@ interface CheckContext {
 type Problem = string | undefined
 
 const chosen: readonly DatedField['control'][] = ['SELECT', 'DATE', 'REGION', 'DESTINATIONS']
-const han = '\\u3007\\u3400-\\u4dbf\\u4e00-\\u9fff\\u{20000}-\\u{323af}'
+/** Chinese characters, as a part of a class in a pattern with the flag `u`. */
+export const han = '\\u3007\\u3400-\\u4dbf\\u4e00-\\u9fff\\u{20000}-\\u{323af}'
 const chineseName = new RegExp(`^[${han}](?:[${han}·]{0,28}[${han}])$`, 'u')
 const latinName = /^[A-Za-z][A-Za-z .'-]{0,58}[A-Za-z.]$/
 const passportName =

@@ -1,15 +1,32 @@
-import type { Field, Scalar } from '@storefront/contract'
+import type { Field, Scalar, Validator } from '@storefront/contract'
 import { normalizeCertNo } from './certificate'
+import { han } from './field-problem'
 import { normalizeRegisteredNo, registeredNos } from './registered-number'
+
+const names: readonly Validator[] = ['PERSON_NAME', 'PARTY_NAME']
+/** Nobody sees them; they come along when a text is pasted. */
+const invisible = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]/g
+const gapInName = new RegExp(`([${han}]) (?=[${han}])`, 'gu')
+const dotInName = new RegExp(`([${han}]) ?[.．•‧・･∙⋅·] ?(?=[${han}])`, 'gu')
+
+const oneSpaced = (text: string): string => text.trim().replace(/\s+/g, ' ')
+const unspaced = (text: string): string => text.normalize('NFKC').replace(/\s/g, '')
 
 /** The value of a field in the one spelling in which it is checked and kept: trimmed, numbers without gaps. */
 export function normalizedValue(field: Field | undefined, value: Scalar): Scalar {
   if (typeof value !== 'string') return value
-  if (field?.control === 'CERTIFICATE_NO') return normalizeCertNo(value)
-  if (field?.validator === 'MOBILE') return value.normalize('NFKC').replace(/[\s-]/g, '')
-  if (registeredNos.some((name) => name === field?.validator)) return normalizeRegisteredNo(value)
+  const { control, validator } = field ?? {}
+  const text = value.replace(invisible, '')
+  if (control === 'CERTIFICATE_NO') return normalizeCertNo(text)
+  if (validator === 'EMAIL' || validator === 'BUILD_YEAR') return unspaced(text)
+  if (validator === 'MOBILE')
+    return unspaced(text)
+      .replace(/-/g, '')
+      .replace(/^\+?86(?=1\d{10}$)/, '')
+  if (registeredNos.some((name) => name === validator)) return normalizeRegisteredNo(text)
   // Passports have capitals only.
-  if (field?.validator === 'PASSPORT_NAME')
-    return value.normalize('NFKC').trim().replace(/\s+/g, ' ').toUpperCase()
-  return value.trim()
+  if (validator === 'PASSPORT_NAME') return oneSpaced(text.normalize('NFKC')).toUpperCase()
+  if (names.some((name) => name === validator))
+    return oneSpaced(text).replace(dotInName, '$1·').replace(gapInName, '$1')
+  return oneSpaced(text)
 }

@@ -18,6 +18,9 @@ import { FieldProblemText, TextField } from './text-field'
 import { WeChatButton } from './wechat-button'
 import './index.scss'
 
+/** With the gaps and the country code of an address book. */
+const longestMobile = 30
+
 const CodeField = observer(function CodeField({ form }: { form: LoginForm }) {
   const [sent, setSent] = useState(false)
   return (
@@ -85,7 +88,7 @@ function LoginPage() {
           placeholder="请填写 11 位手机号"
           keyboard="PHONE"
           autoComplete="tel-national"
-          maxLength={11}
+          maxLength={longestMobile}
           value={form.mobile}
           problem={form.problems.mobile}
           onEnter={(value) => form.enter('mobile', value)}

@@ -6,6 +6,7 @@ import { getCaptcha, getDynamicCode, login, wxLogin } from '@/api/login'
 import type { Answer } from '@/api/request'
 import { log } from '@/platform/log'
 import { session } from '@/stores/session'
+import { cleanMobile } from '@/utils/mobile'
 import { isMobile } from '@/utils/validators'
 
 type Text = 'mobile' | 'captchaAnswer' | 'code'
@@ -40,7 +41,7 @@ export class LoginForm {
   }
 
   enter(field: Text, value: string): void {
-    this[field] = value.trim()
+    this[field] = value
     this.problems = { ...this.problems, [field]: undefined, form: undefined }
   }
 
@@ -75,7 +76,11 @@ export class LoginForm {
     if (this.busy || !this.check('mobile', 'captchaAnswer', 'agreed') || !this.captcha) return false
     const { captchaId } = this.captcha
     const answer = await this.ask('code', () =>
-      getDynamicCode({ mobile: this.mobile, captchaId, captchaAnswer: this.captchaAnswer }),
+      getDynamicCode({
+        mobile: cleanMobile(this.mobile),
+        captchaId,
+        captchaAnswer: this.captchaAnswer.trim(),
+      }),
     )
     if (!answer) return false
     if (answer.ok) runInAction(() => (this.resendAt = Date.now() + answer.data.resendAfterSeconds * 1000))
@@ -88,7 +93,9 @@ export class LoginForm {
   async submit(): Promise<boolean> {
     if (this.busy || !this.check('mobile', 'code', 'agreed')) return false
     return this.finish(
-      await this.ask('login', () => login({ mobile: this.mobile, code: this.code, ...this.agreement })),
+      await this.ask('login', () =>
+        login({ mobile: cleanMobile(this.mobile), code: this.code, ...this.agreement }),
+      ),
     )
   }
 
@@ -121,8 +128,8 @@ export class LoginForm {
   /** Checks what an act needs, and says at each place what is wrong. */
   private check(...places: Exclude<Place, 'form'>[]): boolean {
     const wrong: Record<Exclude<Place, 'form'>, string | undefined> = {
-      mobile: isMobile(this.mobile) ? undefined : '请填写 11 位手机号',
-      captchaAnswer: this.captchaAnswer ? undefined : '请填写上方的验证码答案',
+      mobile: isMobile(cleanMobile(this.mobile)) ? undefined : '请填写 11 位手机号',
+      captchaAnswer: this.captchaAnswer.trim() ? undefined : '请填写上方的验证码答案',
       code: this.code.length === codeLength ? undefined : '请填写 6 位短信验证码',
       agreed: this.agreed ? undefined : '请阅读并勾选同意《隐私政策》',
     }

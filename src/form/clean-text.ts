@@ -1,0 +1,39 @@
+import type { Field, Validator } from '@storefront/contract'
+import { normalizeCertificateNo, toHalfWidth } from '@/utils/certificate'
+import { cleanMobile } from '@/utils/mobile'
+import { withoutInvisible } from '@/utils/invisible'
+import { han } from '@/utils/validators'
+
+/** Numbers that people write with gaps, dots and small letters; they are sent without. */
+const registeredNos: readonly Validator[] = ['PLATE', 'VIN', 'IMEI', 'USCC']
+
+const names: readonly Validator[] = ['PERSON_NAME', 'PARTY_NAME']
+
+const gapInName = new RegExp(`([${han}]) (?=[${han}])`, 'gu')
+const dotInName = new RegExp(`([${han}]) ?[.．•‧・･∙⋅·] ?(?=[${han}])`, 'gu')
+
+const oneSpaced = (text: string): string => text.trim().replace(/\s+/g, ' ')
+
+/** Whether a field holds a number that is kept without the gaps it is typed with. */
+export const isGapless = ({ control, validator }: Field): boolean =>
+  control === 'CERTIFICATE_NO' || validator === 'MOBILE' || registeredNos.some((name) => name === validator)
+
+/**
+ * A text without what people type, or paste, around it: white space, characters that nobody sees, the gaps of
+ * phone, certificate and other numbers, the full-width forms of Chinese keyboards. The server reads it alike.
+ */
+export function cleanText({ control, validator }: Field, typed: string): string {
+  const text = withoutInvisible(typed)
+  if (control === 'CERTIFICATE_NO') return normalizeCertificateNo(text)
+  if (control === 'NUMBER' || validator === 'EMAIL' || validator === 'BUILD_YEAR')
+    return toHalfWidth(text).replace(/\s/g, '')
+  if (validator === 'MOBILE') return cleanMobile(text)
+  if (registeredNos.some((name) => name === validator))
+    return toHalfWidth(text)
+      .replace(/[\s·•.-]/g, '')
+      .toUpperCase()
+  if (validator === 'PASSPORT_NAME') return oneSpaced(toHalfWidth(text)).toUpperCase()
+  if (names.some((name) => name === validator))
+    return oneSpaced(text).replace(dotInName, '$1·').replace(gapInName, '$1')
+  return oneSpaced(text)
+}

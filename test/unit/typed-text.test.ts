@@ -1,0 +1,35 @@
+import type { Field } from '@storefront/contract'
+import { normalizedValue } from '../../server/src/modules/form/normalized-value'
+import { cleanText } from '@/form/clean-text'
+import { field } from './form/schema'
+
+/** As an address book gives a number: between marks of the direction of writing. */
+const pasted = (text: string) => `\u202d${text}\u202c`
+
+it.each<[part: Partial<Field>, typed: string, kept: string]>([
+  [{ validator: 'MOBILE' }, pasted('+86 138 0000 0000'), '13800000000'],
+  [{ validator: 'MOBILE' }, '8613800000000', '13800000000'],
+  [{ validator: 'MOBILE' }, '１３８-００００-００００', '13800000000'],
+  [{ control: 'CERTIFICATE_NO' }, pasted('119999 1990 0101 001x'), '11999919900101001X'],
+  [{ validator: 'PERSON_NAME' }, '张 三', '张三'],
+  [{ validator: 'PERSON_NAME' }, ' 张　三\u200b', '张三'],
+  [{ validator: 'PERSON_NAME' }, '阿不都•热合曼', '阿不都·热合曼'],
+  [{ validator: 'PERSON_NAME' }, '阿不都．热合曼 · 买买提', '阿不都·热合曼·买买提'],
+  [{ validator: 'PERSON_NAME' }, '𠮷 田', '𠮷田'],
+  [{ validator: 'PERSON_NAME' }, 'Anna  Maria', 'Anna Maria'],
+  [{ validator: 'PARTY_NAME' }, '云杉（杭州） ABC 贸易', '云杉（杭州） ABC 贸易'],
+  [{ validator: 'EMAIL' }, 'ＭＥ＠example.com ', 'ME@example.com'],
+  [{ validator: 'EMAIL' }, 'me @example.com', 'me@example.com'],
+  [{ validator: 'BUILD_YEAR' }, '２０１５', '2015'],
+  [{ validator: 'PLATE' }, pasted('浙A·12345'), '浙A12345'],
+  [{}, '云杉路\t1 号\ufeff', '云杉路 1 号'],
+  [{}, '云杉花园　二期', '云杉花园 二期'],
+])('of %j, form and server read “%s” as “%s”', (part, typed, kept) => {
+  const asked = field({ name: 'holder.x', ...part })
+  expect(cleanText(asked, typed)).toBe(kept)
+  expect(normalizedValue(asked, typed)).toBe(kept)
+})
+
+it('reads the digits of a number as a Chinese keyboard types them', () => {
+  expect(cleanText(field({ name: 'subject.area', control: 'NUMBER', decimals: 1 }), ' ８９．５')).toBe('89.5')
+})
