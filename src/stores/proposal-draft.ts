@@ -102,6 +102,16 @@ export const renewalDraft = (
   renewsPolicyNo: policyNo,
 })
 
+/** A sale that was put aside for another: what was entered is there, nothing is confirmed and no question answered. */
+export const resumedDraft = (draft: Draft): Draft => {
+  const { productCode, productName, planCode, planName, factors, values, texts, itemCounts } = draft
+  return {
+    ...draft,
+    ...newDraft(productCode, productName),
+    ...{ planCode, planName, factors, values, texts, itemCounts },
+  }
+}
+
 /** Whether a consent confirms this document, in this version and wording. */
 const confirms = (consent: Consent, document: DocumentIdentity): boolean =>
   consent.docType === document.docType &&

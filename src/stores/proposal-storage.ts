@@ -1,9 +1,11 @@
 import { isRecord, readStored, removeStored, writeStored } from '@/platform/storage'
 import { dayMs } from '@/utils/time'
-import type { Draft } from './proposal-draft'
+import { type Draft, resumedDraft } from './proposal-draft'
 
 /** Storage key of the sale in progress. */
 const draftKey = 'proposalDraft'
+/** Storage key of what was entered for other products before. */
+const asideKey = 'proposalsAside'
 /** How long an untouched draft is kept: it holds personal data. */
 const draftLifeMs = dayMs
 /** Drafts of another layout are dropped, not guessed at. */
@@ -31,4 +33,37 @@ export function writeDraft(draft: Draft | null, now: number): void {
   if (!draft) return removeStored(draftKey)
   const stored: StoredDraft = { layout, changedAt: now, draft }
   writeStored(draftKey, stored)
+}
+
+const isStoredList = (value: unknown): value is StoredDraft[] =>
+  Array.isArray(value) && value.every(isStoredDraft)
+
+function writeAside(aside: readonly StoredDraft[]): void {
+  if (aside.length > 0) writeStored(asideKey, aside)
+  else removeStored(asideKey)
+}
+
+/** The drafts put aside that are not too old; the others are removed. */
+export function readAside(now: number): StoredDraft[] {
+  const stored = readStored(asideKey, isStoredList) ?? []
+  const aside = stored.filter(({ changedAt }) => now - changedAt < draftLifeMs)
+  if (aside.length < stored.length) writeAside(aside)
+  return aside
+}
+
+export const dropAside = (): void => removeStored(asideKey)
+
+/** Puts a draft aside while another product is looked at; there is one for each product. */
+export function putAside(draft: Draft, now: number): void {
+  const others = readAside(now).filter((other) => other.draft.productCode !== draft.productCode)
+  writeAside([...others, { layout, changedAt: now, draft }])
+}
+
+/** What was entered for a product before another was looked at, if it was not too long ago; it is taken out. */
+export function takeAside(productCode: string, now: number): Draft | undefined {
+  const aside = readAside(now)
+  const found = aside.find(({ draft }) => draft.productCode === productCode)
+  if (!found) return undefined
+  writeAside(aside.filter((other) => other !== found))
+  return resumedDraft(found.draft)
 }

@@ -9,7 +9,7 @@ import { knownDeviceKey } from './device-key'
 import { recordEntered } from './entry-record'
 import { type DocumentIdentity, type Draft, type ListRole, newDraft, validConsents } from './proposal-draft'
 import { proposalInput, saveRequest } from './proposal-request'
-import { readDraft, writeDraft } from './proposal-storage'
+import { dropAside, putAside, readAside, readDraft, takeAside, writeDraft } from './proposal-storage'
 import { keepVisitorOrder } from './visitor-orders'
 
 /** Body code of a proposal that no longer is what it was. */
@@ -47,6 +47,7 @@ export class ProposalStore {
 
   constructor() {
     this.draft = readDraft(Date.now())
+    readAside(Date.now())
     makeAutoObservable<this, 'ticket'>(this, { ticket: false }, { autoBind: true })
     reaction(
       () => toJS(this.draft),
@@ -64,21 +65,30 @@ export class ProposalStore {
 
   /** Starts a sale, or goes on with the one of the same product. */
   begin(productCode: string, productName: string): void {
-    if (this.draft?.productCode === productCode) this.draft.productName = productName
-    else this.draft = newDraft(productCode, productName)
-    this.placedOrderNo = null
+    if (this.draft?.productCode === productCode) this.placedOrderNo = null
+    else this.start(takeAside(productCode, Date.now()) ?? newDraft(productCode, productName))
+    this.current.productName = productName
   }
 
-  /** Starts a sale that is filled in already, in place of any other. */
+  /** Starts a sale that is filled in already: in place of one of its product, another is put aside. */
   start(draft: Draft): void {
-    this.draft = draft
-    this.placedOrderNo = null
-    this.digest = null
+    const now = Date.now()
+    if (this.draft && this.draft.productCode !== draft.productCode) putAside(toJS(this.draft), now)
+    takeAside(draft.productCode, now)
+    Object.assign(this, { draft, placedOrderNo: null, digest: null, quoteChange: null, refusedFields: [] })
   }
 
   /** Drops what has grown too old while the app stayed open. */
   dropIfExpired(): void {
-    if (this.draft && !readDraft(Date.now())) this.draft = null
+    const now = Date.now()
+    readAside(now)
+    if (this.draft && !readDraft(now)) this.draft = null
+  }
+
+  /** Drops what was entered, of every product: the customer leaves this device to others. */
+  forget(): void {
+    dropAside()
+    this.draft = null
   }
 
   choosePlan(plan: Pick<Plan, 'planCode' | 'name'>): void {

@@ -4,6 +4,7 @@ import ProductListPage from '@/pages/productList/index'
 import ServePage from '@/pages/serve/index'
 import UserPageAlias from '@/pages/uesr/index'
 import UserPage from '@/pages/user/index'
+import { proposal } from '@/stores/proposal'
 import { session } from '@/stores/session'
 import { keepVisitorOrder } from '@/stores/visitor-orders'
 import Taro, { stub } from '../stubs/taro'
@@ -156,6 +157,22 @@ describe('the user page', () => {
     expect(screen.getByText('登录 / 注册')).toBeInTheDocument()
     expect(Taro.showModal).toHaveBeenCalledTimes(2)
     expect(Taro.showToast).not.toHaveBeenCalled()
+  })
+
+  it('leaves nothing that was filled in to whoever takes the device next, and says so before', async () => {
+    session.start(tokenInfo)
+    server.answers['login/logout'] = () => ok({})
+    for (const productCode of ['home', 'pet']) {
+      proposal.begin(productCode, productCode)
+      proposal.enter({ 'holder.name': '王芳' })
+    }
+    await open(UserPage)
+    await press('button', '退出登录')
+    expect(Taro.showModal).toHaveBeenLastCalledWith(
+      expect.objectContaining({ content: '确定要退出登录吗？本机上填写中的投保信息会一并清除。' }),
+    )
+    expect(proposal.draft).toBeNull()
+    expect(JSON.stringify([...stub.storage])).not.toContain('王芳')
   })
 
   it('counts what a member has, and leads to it', async () => {

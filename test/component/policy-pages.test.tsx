@@ -174,7 +174,7 @@ describe('再次投保', () => {
     })
   })
 
-  it('asks before it takes the place of what is being filled in', async () => {
+  it('asks before it takes the place of what is being filled in of the same product', async () => {
     await press('button', '再次投保')
     const first = proposal.draft
     Taro.showModal.mockResolvedValueOnce({ confirm: false, cancel: true, errMsg: 'ok' })

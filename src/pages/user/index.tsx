@@ -20,14 +20,20 @@ import { useUnpaidCount } from '@/shell/use-unpaid-count'
 import { goToLogin } from '@/stores/login-return'
 import { MemberCenter } from '@/stores/member-center'
 import { preferences } from '@/stores/preferences'
+import { proposal } from '@/stores/proposal'
 import { session } from '@/stores/session'
 import { PrivacyUpdate } from './privacy-update'
 import { type Entry, insuranceEntries, serviceEntries } from './entries'
+import { leave } from './leave'
 import './index.scss'
 
 async function confirmLogout(): Promise<void> {
-  const { confirm } = await Taro.showModal({ content: '确定要退出登录吗？', confirmText: '退出登录' })
-  if (confirm) await session.end()
+  const lost = proposal.draft ? '本机上填写中的投保信息会一并清除。' : ''
+  const { confirm } = await Taro.showModal({
+    content: `确定要退出登录吗？${lost}`,
+    confirmText: '退出登录',
+  })
+  if (confirm) await leave()
 }
 
 const Who = observer(function Who() {

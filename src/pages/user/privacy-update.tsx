@@ -12,6 +12,7 @@ import { Content } from '@/shell/content'
 import { useAnswer } from '@/shell/use-answer'
 import type { MemberCenter } from '@/stores/member-center'
 import { session } from '@/stores/session'
+import { leave } from './leave'
 
 interface AskProps {
   onAgreed: () => void
@@ -47,7 +48,7 @@ function Ask({ onAgreed, onClose }: AskProps) {
           <PrimaryButton loading={busy} disabled={version === undefined} onPress={() => void agree()}>
             同意
           </PrimaryButton>
-          <PrimaryButton variant="text" onPress={() => void session.end()}>
+          <PrimaryButton variant="text" onPress={() => void leave()}>
             不同意，退出登录
           </PrimaryButton>
           <View className="user__tab-room" />

@@ -1,3 +1,4 @@
+import { toJS } from 'mobx'
 import { calculate } from '@/api/insure'
 import { ProposalStore } from '@/stores/proposal'
 import { mayShow, nextDocument, reachedStep } from '@/stores/proposal-draft'
@@ -53,6 +54,31 @@ describe('the draft on the device', () => {
     expect(store.draft?.values['holder.name']).toBe('王芳')
     store.begin('accident', '意外险')
     expect(store.draft).toMatchObject({ productCode: 'accident', values: {}, consents: [], quote: null })
+  })
+
+  it('keeps what was entered while another product is looked at; all that was confirmed is confirmed anew', () => {
+    const before = atConfirmation()
+    const entered = toJS(before.draft)
+    before.begin('accident', '意外险')
+    before.enter({ 'holder.name': '李雷' })
+    const store = new ProposalStore()
+    store.begin('home', '家财险')
+    expect(store.draft).toMatchObject({
+      ...{ productName: '家财险', planCode: entered?.planCode, factors: entered?.factors },
+      ...{ values: entered?.values, texts: entered?.texts, itemCounts: entered?.itemCounts },
+      ...{ quote: null, enteredFlowAt: null, consents: [], answers: {}, collected: null },
+    })
+    store.begin('accident', '意外险')
+    expect(store.draft?.values).toEqual({ 'holder.name': '李雷' })
+  })
+
+  it('forgets what was put aside after a day', () => {
+    atConfirmation().begin('accident', '意外险')
+    jest.setSystemTime(now + dayMs)
+    const store = new ProposalStore()
+    expect(stub.storage.size).toBe(0)
+    store.begin('home', '家财险')
+    expect(store.draft?.values).toEqual({})
   })
 })
 

@@ -6,12 +6,13 @@ import { openPage } from '@/platform/navigation'
 import { proposal } from '@/stores/proposal'
 import { renewalDraft } from '@/stores/proposal-draft'
 
-/** What is being filled in would be lost: only the customer may say so. */
-async function mayReplace(): Promise<boolean> {
-  if (!proposal.draft || Object.keys(proposal.draft.values).length === 0) return true
+/** What is being filled in of the same product would be lost: only the customer may say so. */
+async function mayReplace(productCode: string): Promise<boolean> {
+  const { draft } = proposal
+  if (draft?.productCode !== productCode || Object.keys(draft.values).length === 0) return true
   const { confirm } = await Taro.showModal({
     title: '有一份填写中的投保单',
-    content: `再次投保会清除正在填写的“${proposal.draft.productName}”。`,
+    content: `再次投保会清除正在填写的“${draft.productName}”。`,
     confirmText: '继续',
   })
   return confirm
@@ -21,7 +22,7 @@ async function mayReplace(): Promise<boolean> {
 export async function renew(policyNo: string): Promise<void> {
   try {
     const answer = await getRenewal(policyNo)
-    if (!answer.ok || !(await mayReplace())) return
+    if (!answer.ok || !(await mayReplace(answer.data.productCode))) return
     proposal.start(renewalDraft(policyNo, answer.data))
     openPage('/pages/chosePlan/index', { productCode: answer.data.productCode })
   } catch (error) {

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { deleteAccount } from '@/api/member'
 import { resetTo } from '@/platform/navigation'
 import { userPage } from '@/routes'
+import { proposal } from '@/stores/proposal'
 import { session } from '@/stores/session'
 import './settings.scss'
 import { Verification } from './verification'
@@ -36,6 +37,7 @@ export function DeleteSheet({ onClose }: { onClose: () => void }) {
     )
     if (!done) return
     session.clear()
+    proposal.forget()
     await Taro.showModal({ content: '账号已注销。', showCancel: false })
     resetTo(userPage)
   }

@@ -11,6 +11,7 @@ import { resetTo } from '@/platform/navigation'
 import { userPage } from '@/routes'
 import { useTitle } from '@/shell/use-title'
 import { MemberCenter } from '@/stores/member-center'
+import { proposal } from '@/stores/proposal'
 import { session } from '@/stores/session'
 import { DeleteSheet } from './delete-sheet'
 import { ExportSheet } from './export-sheet'
@@ -27,6 +28,7 @@ async function withdraw(): Promise<void> {
   try {
     if (!(await withdrawConsents()).ok) return
     session.clear()
+    proposal.forget()
     toast('已撤回同意并退出登录')
     resetTo(userPage)
   } catch {
