@@ -8,6 +8,10 @@ export class NetworkError extends Error {
   }
 }
 
+/** What a customer is told of a call that came to nothing, where the page has no more to say. */
+export const troubleText = (error: unknown): string =>
+  error instanceof NetworkError ? '哎呀，网络信号丢失' : '系统繁忙，请稍后重试'
+
 /** The server answered with an HTTP status that spec §8 does not know. */
 export class HttpStatusError extends Error {
   override readonly name = 'HttpStatusError'

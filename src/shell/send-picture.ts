@@ -1,5 +1,5 @@
 import Taro from '@tarojs/taro'
-import { NetworkError } from '@/api/errors'
+import { troubleText } from '@/api/errors'
 import { uploadImage } from '@/api/upload'
 import { isRecord } from '@/platform/storage'
 
@@ -16,8 +16,7 @@ export async function sendPicture(
     const sent = await uploadImage('/mp/upload/image', filePath, onProgress)
     return sent.ok && isRecord(sent.data) && typeof sent.data.fileId === 'string' ? sent.data.fileId : null
   } catch (error) {
-    if (!(error instanceof NetworkError)) throw error
-    void Taro.showModal({ title: '上传失败', content: '哎呀，网络信号丢失', showCancel: false })
+    void Taro.showModal({ title: '上传失败', content: troubleText(error), showCancel: false })
     return null
   }
 }

@@ -15,7 +15,8 @@ export const failure = (error: unknown): { state: 'offline' } | { state: 'failed
 
 /**
  * Fetches what a page shows when it opens.
- * @returns where that stands, and a way to fetch again; content that is there stays until newer arrives
+ * @returns where that stands, and a way to fetch again; content that is there stays until newer arrives, also
+ *   when the server cannot be reached
  */
 export function useAnswer<Data>(
   fetch: () => Promise<Answer<Data>>,
@@ -35,7 +36,7 @@ export function useAnswer<Data>(
       const answer = await latest.current()
       settle(answer.ok ? { state: 'ready', data: answer.data } : { state: 'failed', msg: answer.msg })
     } catch (error) {
-      settle(failure(error))
+      if (mine === round.current) setLoaded((before) => (before.state === 'ready' ? before : failure(error)))
     }
   }, [])
   const reload = useCallback(() => {

@@ -22,6 +22,7 @@ it('goes on at once when nothing advises against it', async () => {
   server.answers['insure/digest'] = () => ok(digest())
   await open()
   expect(screen.queryByText('建议先不投保')).not.toBeInTheDocument()
+  expect(server.asked('insure/digest')).toHaveLength(1)
   await press('我已了解，下一步')
   expect(Taro.navigateTo).toHaveBeenCalledWith({ url: '/pages/insureConfirm/index' })
 })

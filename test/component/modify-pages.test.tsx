@@ -144,6 +144,17 @@ describe('变更', () => {
     expect(screen.getByText(message)).toBeVisible()
   })
 
+  it('says so when the server, or what stands before it, gives no answer of its own', async () => {
+    await open(ModifyPage)
+    await press('信息变更', 'radio')
+    type('13912345678')
+    Taro.request.mockResolvedValueOnce({ statusCode: 502, data: 'Bad Gateway' })
+    await press('查看结果和金额')
+    expect(Taro.showToast).toHaveBeenLastCalledWith(
+      expect.objectContaining({ title: '系统繁忙，请稍后重试' }),
+    )
+  })
+
   it('submits once what was previewed, after the statement is agreed to', async () => {
     server.answers['member/policy/endorSubmit'] = ({ preview: only }) =>
       ok({ preview, application: only ? null : application({ status: 'EFFECTIVE' }) })
@@ -165,6 +176,7 @@ describe('变更', () => {
 
 describe('办理结果', () => {
   beforeEach(() => stub.params({ endorsementNo }))
+  afterEach(() => jest.useRealTimers())
   const shows = (change: Partial<Endorsement>) => {
     server.answers['member/policy/endorInfo'] = () => ok(application(change))
     return open(ResultPage)
@@ -182,6 +194,20 @@ describe('办理结果', () => {
     expect(screen.getByText(application(change).statusText)).toBeVisible()
     expect(screen.queryByRole('button', { name: '去补缴' })).toBeNull()
     expect(screen.queryByRole('button', { name: '撤回申请' })).toBeNull()
+  })
+
+  it('is followed while it moves, seldom after the first minute, and not in the background', async () => {
+    jest.useFakeTimers()
+    await shows({ status: 'REFUNDING', differenceFen: -500 })
+    const asked = () => server.asked('member/policy/endorInfo').length
+    expect(asked()).toBe(1)
+    await act(() => jest.advanceTimersByTimeAsync(60_000))
+    expect(asked()).toBe(21)
+    await act(() => jest.advanceTimersByTimeAsync(60_000))
+    expect(asked()).toBe(23)
+    act(() => stub.hide())
+    await act(() => jest.advanceTimersByTimeAsync(60_000))
+    expect(asked()).toBe(23)
   })
 
   it('leads to the payment that is due, and takes the application back when told twice', async () => {

@@ -101,6 +101,16 @@ it('calls a service phone at a tap, and opens what was confirmed word for word',
   expect(server.asked('member/order/document')).toEqual([{ orderNo: summary.orderNo, docType: 'CLAUSES' }])
 })
 
+it('is asked for once, again when it comes back into view, and stays when the network is lost then', async () => {
+  server.answers['member/policy/info'] = () => ok(detail)
+  await act(async () => void render(<PolicyPage />))
+  expect(server.asked('member/policy/info')).toHaveLength(1)
+  delete server.answers['member/policy/info']
+  await act(async () => stub.show())
+  expect(server.asked('member/policy/info')).toHaveLength(2)
+  expect(screen.getByText(policyNo)).toBeVisible()
+})
+
 it('leads to what the server allows, and to nothing else', async () => {
   server.answers['member/policy/info'] = () => ok({ ...detail, actions: ['EPOLICY', 'ENDORSE', 'CANCEL'] })
   await act(async () => void render(<PolicyPage />))

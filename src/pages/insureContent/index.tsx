@@ -129,7 +129,7 @@ const DigestPage = observer(function DigestPage({ draft }: { draft: Draft }) {
   const [loaded, reload] = useAnswer(fetchDigest)
   // Shown again after saving found a warning that was not there before, or after a change of the entries.
   useDidShow(() => {
-    if (!proposal.digest) reload()
+    if (!proposal.digest && loaded.state !== 'loading') reload()
   })
   return (
     <Page>

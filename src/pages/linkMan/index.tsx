@@ -1,6 +1,5 @@
 import type { ContactSummary, DataOf } from '@storefront/contract'
 import { Text, View } from '@tarojs/components'
-import { useDidShow } from '@tarojs/taro'
 import { observer } from 'mobx-react-lite'
 import contactsScene from '../../assets/scenes/contacts.svg'
 import { getContacts } from '@/api/contact'
@@ -15,7 +14,7 @@ import { openPage } from '@/platform/navigation'
 import { AskLogin } from '@/shell/ask-login'
 import { ContactLine } from '@/shell/contact-line'
 import { Content } from '@/shell/content'
-import { useAnswer } from '@/shell/use-answer'
+import { useFreshAnswer } from '@/shell/use-fresh-answer'
 import { session } from '@/stores/session'
 import './index.scss'
 
@@ -73,11 +72,7 @@ function Contacts({ contacts, limit }: DataOf<'contact/contactList'>) {
 }
 
 function ContactsPage() {
-  const [loaded, reload] = useAnswer(getContacts)
-  // Back from the form, perhaps by way of the login: the list may have changed.
-  useDidShow(() => {
-    if (loaded.state !== 'loading') reload()
-  })
+  const [loaded, reload] = useFreshAnswer(getContacts)
   return (
     <Page>
       <Content loaded={loaded} onRetry={reload} skeleton={<Skeleton kind="list" rows={4} />}>

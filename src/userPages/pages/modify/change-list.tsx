@@ -1,6 +1,5 @@
 import type { DataOf } from '@storefront/contract'
 import { View } from '@tarojs/components'
-import { useDidShow } from '@tarojs/taro'
 import { getChanges } from '@/api/endorsement'
 import { Cell, CellGroup } from '@/components/cell'
 import { NoticeBar } from '@/components/notice-bar'
@@ -8,7 +7,7 @@ import { Skeleton } from '@/components/skeleton'
 import { StatusBadge } from '@/components/tag'
 import { openPage } from '@/platform/navigation'
 import { Content } from '@/shell/content'
-import { useAnswer } from '@/shell/use-answer'
+import { useFreshAnswer } from '@/shell/use-fresh-answer'
 import { useTitle } from '@/shell/use-title'
 import { relativeTime } from '@/utils/time'
 import { modifyPage, statusBadges } from './types'
@@ -37,8 +36,7 @@ function Applications({ applications }: Pick<Changes, 'applications'>) {
 
 /** The kinds of change a policy has, those that cannot be had now with the reason, and what was applied for. */
 export function ChangeList({ policyNo }: { policyNo: string }) {
-  const [loaded, reload] = useAnswer(() => getChanges(policyNo))
-  useDidShow(reload)
+  const [loaded, reload] = useFreshAnswer(() => getChanges(policyNo))
   useTitle('变更')
   return (
     <Content loaded={loaded} onRetry={reload} skeleton={<Skeleton kind="list" rows={5} />}>

@@ -2,7 +2,7 @@ import type { DataOf, Field } from '@storefront/contract'
 import Taro from '@tarojs/taro'
 import { toJS } from 'mobx'
 import { useMemo } from 'react'
-import { NetworkError } from '@/api/errors'
+import { troubleText } from '@/api/errors'
 import { derivedValues } from '@/form/autofill'
 import { collectValues } from '@/form/form-values'
 import type { ItemControls } from '@/form/item-list'
@@ -22,8 +22,7 @@ async function online<Result>(work: () => Promise<Result>): Promise<Result | nul
   try {
     return await work()
   } catch (error) {
-    if (!(error instanceof NetworkError)) throw error
-    toast('哎呀，网络信号丢失')
+    toast(troubleText(error))
     return null
   }
 }

@@ -18,7 +18,7 @@ import { Content } from '@/shell/content'
 import { membersOnly } from '@/shell/login-guard'
 import { PolicyBadge } from '@/shell/policy-status'
 import { AskPeople } from '@/shell/help/ask-people'
-import { useAnswer } from '@/shell/use-answer'
+import { useFreshAnswer } from '@/shell/use-fresh-answer'
 import { formatYuan } from '@/utils/money'
 import { coverEnd, coverStart } from '@/utils/time'
 import { Documents, Endorsements } from './documents'
@@ -88,12 +88,9 @@ function Terms({ policy }: { policy: PolicyDetail }) {
 /** One policy, as it was bought and as it stands. */
 function PolicyPage() {
   const { policyNo = '' } = usePageParams()
-  const [loaded, reload] = useAnswer(() => getPolicy(policyNo, false))
+  const [loaded, reload] = useFreshAnswer(() => getPolicy(policyNo, false))
   const [revealed, setRevealed] = useState<PolicyDetail>()
-  useDidShow(() => {
-    setRevealed(undefined)
-    reload()
-  })
+  useDidShow(() => setRevealed(undefined))
   const reveal = async () => {
     try {
       const answer = await getPolicy(policyNo, true)

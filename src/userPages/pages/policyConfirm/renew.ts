@@ -1,5 +1,5 @@
 import Taro from '@tarojs/taro'
-import { NetworkError } from '@/api/errors'
+import { troubleText } from '@/api/errors'
 import { getRenewal } from '@/api/policy'
 import { toast } from '@/platform/toast'
 import { openPage } from '@/platform/navigation'
@@ -26,7 +26,6 @@ export async function renew(policyNo: string): Promise<void> {
     proposal.start(renewalDraft(policyNo, answer.data))
     openPage('/pages/chosePlan/index', { productCode: answer.data.productCode })
   } catch (error) {
-    if (!(error instanceof NetworkError)) throw error
-    toast('哎呀，网络信号丢失')
+    toast(troubleText(error))
   }
 }

@@ -1,10 +1,10 @@
 import type { Endorsement } from '@storefront/contract'
 import { Text, View } from '@tarojs/components'
-import Taro, { useDidShow } from '@tarojs/taro'
-import { useEffect, useState } from 'react'
+import Taro from '@tarojs/taro'
+import { useCallback, useEffect, useState } from 'react'
 import astrayScene from '../../../assets/scenes/astray.svg'
 import { serverUrl } from '@/api/address'
-import { NetworkError } from '@/api/errors'
+import { troubleText } from '@/api/errors'
 import { getApplication, getEndorsementDocument, withdrawApplication } from '@/api/endorsement'
 import { getOrder } from '@/api/order'
 import { Album } from '@/components/album'
@@ -21,12 +21,16 @@ import { Content } from '@/shell/content'
 import { membersOnly } from '@/shell/login-guard'
 import { useAnswer } from '@/shell/use-answer'
 import { useDocument } from '@/shell/use-document'
+import { useFreshAnswer } from '@/shell/use-fresh-answer'
+import { keepAsking, useWhileShown } from '@/shell/while-shown'
 import { readableTime } from '@/utils/time'
 import { Amount, Differences } from '../modify/preview'
 import { modifyPage, statusBadges } from '../modify/types'
 import '../modify/index.scss'
 
-const askEveryMs = 3_000
+const soonMs = 3_000
+const soonTimes = 20
+const laterMs = 30_000
 const moving: readonly Endorsement['status'][] = ['SUBMITTED', 'AUTO_PASS', 'PENDING_PAY', 'REFUNDING']
 
 /** It will not take effect any more. */
@@ -47,8 +51,7 @@ async function takeBack({ endorsementNo, typeName }: Endorsement): Promise<void>
   try {
     await withdrawApplication(endorsementNo)
   } catch (error) {
-    if (!(error instanceof NetworkError)) throw error
-    toast('哎呀，网络信号丢失')
+    toast(troubleText(error))
   }
 }
 
@@ -130,19 +133,25 @@ function Progress({ application, onChanged }: { application: Endorsement; onChan
   )
 }
 
+/** Asks for news, seldom after the first minute: money takes days to come back. */
+function followed(reload: () => void): () => void {
+  let asked = 0
+  const ask = () => {
+    asked += 1
+    reload()
+    return Promise.resolve()
+  }
+  return keepAsking(ask, () => (asked < soonTimes ? soonMs : laterMs)).stop
+}
+
 const WatchedApplication = membersOnly(function WatchedApplication({
   endorsementNo,
 }: {
   endorsementNo: string
 }) {
-  const [loaded, reload] = useAnswer(() => getApplication(endorsementNo))
+  const [loaded, reload] = useFreshAnswer(() => getApplication(endorsementNo))
   const waits = loaded.state === 'ready' && moving.includes(loaded.data.status)
-  useDidShow(reload)
-  useEffect(() => {
-    if (!waits) return undefined
-    const timer = setTimeout(reload, askEveryMs)
-    return () => clearTimeout(timer)
-  }, [waits, loaded, reload])
+  useWhileShown(useCallback(() => (waits ? followed(reload) : () => undefined), [waits, reload]))
   return (
     <Content loaded={loaded} onRetry={reload} skeleton={<Skeleton kind="lines" rows={8} />}>
       {(application) => <Progress application={application} onChanged={reload} />}
