@@ -1,5 +1,6 @@
 import { makeAutoObservable } from 'mobx'
 import { isRecord, readStored, writeStored } from '@/platform/storage'
+import { session } from './session'
 
 /** A message that the server has not confirmed. */
 export interface Outgoing {
@@ -13,21 +14,34 @@ export interface Outgoing {
   failed: boolean
 }
 
+interface Kept extends Outgoing {
+  /** Who wrote it, as `Session.mobile` names them: another member of the same device does not get to see it. */
+  owner: string
+}
+
 const storageKey = 'chatOutgoing'
 
-const isOutgoing = (value: unknown): value is Outgoing =>
-  isRecord(value) && typeof value.clientId === 'string' && typeof value.failed === 'boolean'
-const isList = (value: unknown): value is Outgoing[] => Array.isArray(value) && value.every(isOutgoing)
+const isKept = (value: unknown): value is Kept =>
+  isRecord(value) &&
+  typeof value.clientId === 'string' &&
+  typeof value.failed === 'boolean' &&
+  typeof value.owner === 'string'
+const isList = (value: unknown): value is Kept[] => Array.isArray(value) && value.every(isKept)
 
 /** Messages on their way, and those that did not get there; what an earlier run of the app left waits to be sent again. */
 export class Outbox {
-  messages: Outgoing[] = (readStored(storageKey, isList) ?? []).map((message) => ({
+  private kept: Kept[] = (readStored(storageKey, isList) ?? []).map((message) => ({
     ...message,
     failed: true,
   }))
 
   constructor() {
     makeAutoObservable(this, {}, { autoBind: true })
+  }
+
+  /** Those of the person who looks now. */
+  get messages(): readonly Outgoing[] {
+    return this.kept.filter(({ owner }) => session.sees(owner))
   }
 
   get pending(): boolean {
@@ -40,31 +54,30 @@ export class Outbox {
 
   /** Puts a message at the end, in the place of the one of its name. */
   put(message: Outgoing): void {
-    this.keep([...this.messages.filter(({ clientId }) => clientId !== message.clientId), message])
+    const others = this.kept.filter(({ clientId }) => clientId !== message.clientId)
+    this.keep([...others, { ...message, owner: session.mobile }])
   }
 
   fail(clientId: string): void {
     this.keep(
-      this.messages.map((message) =>
-        message.clientId === clientId ? { ...message, failed: true } : message,
-      ),
+      this.kept.map((message) => (message.clientId === clientId ? { ...message, failed: true } : message)),
     )
   }
 
   /** Forgets messages that have arrived, or are not to be sent any more. */
   drop(clientIds: readonly string[]): void {
-    if (this.messages.some(({ clientId }) => clientIds.includes(clientId)))
-      this.keep(this.messages.filter(({ clientId }) => !clientIds.includes(clientId)))
+    if (this.kept.some(({ clientId }) => clientIds.includes(clientId)))
+      this.keep(this.kept.filter(({ clientId }) => !clientIds.includes(clientId)))
   }
 
-  private keep(messages: Outgoing[]): void {
-    this.messages = messages
+  private keep(messages: Kept[]): void {
+    this.kept = messages
     // A file of this device is gone when the app is closed: pictures are kept only once the server has them.
     writeStored(
       storageKey,
       messages
         .filter(({ text, fileId }) => text !== undefined || fileId !== undefined)
-        .map(({ clientId, text, fileId, failed }) => ({ clientId, text, fileId, failed })),
+        .map(({ clientId, text, fileId, failed, owner }) => ({ clientId, text, fileId, failed, owner })),
     )
   }
 }

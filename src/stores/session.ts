@@ -34,6 +34,11 @@ class Session {
     return this.tokenInfo?.mobile ?? ''
   }
 
+  /** Whether what `owner` (a `mobile`, empty for a visitor) left on this device is for whoever uses it now. */
+  sees(owner: string): boolean {
+    return owner === '' || owner === this.mobile
+  }
+
   start(tokenInfo: TokenInfo): void {
     this.tokenInfo = tokenInfo
     writeStored(tokenInfoKey, tokenInfo)

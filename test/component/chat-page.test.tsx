@@ -1,61 +1,21 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import { choosePictures } from '@/platform/choose-pictures'
 import { conversation } from '@/stores/conversation'
 import { session } from '@/stores/session'
-import OnLineServesPage from '@/userPages/pages/onLineServes/index'
 import Taro, { stub } from '../stubs/taro'
+import { closeApp, frame, input, open, said, settle, text, told, write, type Sent } from './chat'
 import { FakeServer, ok, tokenInfo } from './support'
 
 jest.mock('@/platform/choose-pictures')
-
-const frame = {
-  member: false,
-  status: 'BOT',
-  more: false,
-  unread: 0,
-  deskReadTo: 0,
-  deskTyping: false,
-  desk: { open: true, hours: '每天 8:00–22:00' },
-  welcome: '您好，我是智能客服。',
-  quickReplies: ['怎么报案', '怎么开发票', '怎么退保'],
-}
-const at = '2026-06-01T10:00:00+08:00'
-const text = (words: string) => [{ kind: 'TEXT', text: words }]
-interface Sent {
-  clientId: string
-  text: string
-}
-const said = (position: number, { clientId, text: words }: Sent) => ({
-  ...{ position, clientId, at },
-  sender: 'CUSTOMER',
-  parts: text(words),
-})
-const told = (position: number, parts: object[], sender = 'BOT') => ({
-  ...{ position, at, sender, parts },
-  clientId: '',
-})
 
 let server: FakeServer
 beforeEach(() => {
   server = new FakeServer()
   jest.useFakeTimers()
-  Object.assign(conversation, { state: 'loading', messages: [], status: 'BOT', problem: '' })
-  conversation.outbox.messages = []
-  Object.assign(conversation, { lost: false, sessionOver: false })
+  closeApp()
 })
 afterEach(() => jest.useRealTimers())
 
-const settle = () => act(() => jest.advanceTimersByTimeAsync(0))
-async function open() {
-  const view = render(<OnLineServesPage />)
-  await settle()
-  return view
-}
-async function write(words: string) {
-  fireEvent.change(screen.getByRole('textbox', { name: '输入您的问题' }), { target: { value: words } })
-  fireEvent.click(screen.getByRole('button', { name: '发送' }))
-  await settle()
-}
 const asked = () => server.asked('help/diglog') as { message?: Sent; readTo?: number; handover?: string }[]
 
 it('greets, offers what is asked often, and answers what is typed', async () => {
@@ -112,7 +72,7 @@ it('keeps what could not be sent, and sends it again under the same name', async
   expect(screen.getAllByText('手机坏了怎么办')).toHaveLength(1)
   fireEvent.click(screen.getByRole('button', { name: '跳到输入框' }))
   await act(() => jest.advanceTimersByTimeAsync(50))
-  expect(screen.getByRole('textbox', { name: '输入您的问题' })).toHaveFocus()
+  expect(input()).toHaveFocus()
   const names = asked().flatMap(({ message }) => (message ? [message.clientId] : []))
   expect(names).toHaveLength(2)
   expect(new Set(names).size).toBe(1)
@@ -143,7 +103,7 @@ it('goes on as a visitor’s when the login is over, and says so', async () => {
   await open()
   expect(session.loggedIn).toBe(false)
   expect(screen.getByText('登录已过期，现在以访客身份咨询。')).toBeInTheDocument()
-  expect(screen.getByRole('textbox', { name: '输入您的问题' })).toBeInTheDocument()
+  expect(input()).toBeInTheDocument()
 })
 
 it('tells why a message was refused, and where older ones are', async () => {
