@@ -11,7 +11,10 @@ export type Entry = readonly [path: string, value: string | readonly string[] | 
 /** Enters one field. */
 export async function enter(page: Page, [path, value]: Entry): Promise<void> {
   if (value === true) {
-    await seen(page.getByRole('checkbox', { name: path })).click()
+    const box = seen(page.getByRole('checkbox', { name: path }))
+    await box.click()
+    // Rows that come or go with it would move under the next press.
+    await expect(box).toBeChecked()
     return
   }
   const row = seen(page.locator(`#field-${path.replaceAll('.', '-')}`))
