@@ -1,5 +1,7 @@
 import type { Answer } from '@/api/request'
 import { proposal } from '@/stores/proposal'
+import { renewQuote } from '@/stores/proposal-calls'
+import { quoteIsStale } from '@/stores/proposal-draft'
 
 /** Body codes that say that a quote is unknown, or no longer stands. */
 const staleCodes = [404, 409]
@@ -13,12 +15,12 @@ export async function withFreshQuote<Data>(
   fetch: (quoteNo: string) => Promise<Answer<Data>>,
 ): Promise<Answer<Data>> {
   const quoteNo = () => proposal.draft?.quote?.quoteNo ?? ''
-  if (proposal.quoteIsStale(Date.now())) {
-    const renewed = await proposal.renewQuote()
+  if (proposal.draft && quoteIsStale(proposal.draft, Date.now())) {
+    const renewed = await renewQuote(proposal)
     if (!renewed.ok) return renewed
   }
   const answer = await fetch(quoteNo())
   if (answer.ok || !staleCodes.includes(answer.code)) return answer
-  const renewed = await proposal.renewQuote()
+  const renewed = await renewQuote(proposal)
   return renewed.ok ? fetch(quoteNo()) : renewed
 }

@@ -2,7 +2,7 @@ import type { DataOf, RequestOf } from '@storefront/contract'
 import { makeAutoObservable, runInAction } from 'mobx'
 import { NetworkError } from '@/api/errors'
 import { checkSliderCaptcha, getSliderCaptcha } from '@/api/insure'
-import type { CaptchaTicket } from './proposal'
+import type { CaptchaTicket } from './captcha-ticket'
 
 type Kind = RequestOf<'insure/getSliderCaptcha'>['kind']
 type Solution = Omit<RequestOf<'insure/checkSliderCaptcha'>, 'captchaId'>

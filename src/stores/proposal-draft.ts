@@ -112,6 +112,16 @@ export const resumedDraft = (draft: Draft): Draft => {
   }
 }
 
+/** How a renewed quote differs from the one it replaces. */
+export interface QuoteChange {
+  beforeFen: number
+  afterFen: number
+}
+
+/** Whether the price no longer stands, as far as this device's clock can tell; the server decides. */
+export const quoteIsStale = ({ quote }: Draft, now: number): boolean =>
+  quote !== null && Date.parse(quote.validUntil) <= now
+
 /** Whether a consent confirms this document, in this version and wording. */
 const confirms = (consent: Consent, document: DocumentIdentity): boolean =>
   consent.docType === document.docType &&

@@ -1,36 +1,23 @@
 import type { Consent, DataOf, FieldProblem, Plan, Quote, Warning } from '@storefront/contract'
-import { makeAutoObservable, reaction, runInAction, toJS } from 'mobx'
-import { calculate, getDigest, save } from '@/api/insure'
-import type { Answer } from '@/api/request'
-import { beginRecording, record, recordedSale } from '@/trace'
+import { makeAutoObservable, reaction, toJS } from 'mobx'
+import { beginRecording, record } from '@/trace'
 import { type PathValue, withoutRow } from '@/utils/paths'
 import { timeText } from '@/utils/time'
-import { knownDeviceKey } from './device-key'
 import { recordEntered } from './entry-record'
-import { type DocumentIdentity, type Draft, type ListRole, newDraft, validConsents } from './proposal-draft'
-import { proposalInput, saveRequest } from './proposal-request'
+import {
+  type DocumentIdentity,
+  type Draft,
+  type ListRole,
+  newDraft,
+  type QuoteChange,
+  type SaveIntent,
+  validConsents,
+} from './proposal-draft'
 import { dropAside, putAside, readAside, readDraft, takeAside, writeDraft } from './proposal-storage'
-import { keepVisitorOrder } from './visitor-orders'
 
-/** Body code of a proposal that no longer is what it was. */
-const staleCode = 409
-/** Body code of a fault of the server: nobody knows how far it came. */
-const faultCode = 500
-/** A ticket that expires within this time might do so on its way. */
-const ticketMarginMs = 15_000
-
-/** How a renewed quote differs from the one it replaces. */
-export interface QuoteChange {
-  beforeFen: number
-  afterFen: number
-}
-
-/** A solved captcha; a save that is refused leaves it good for the next. */
-export interface CaptchaTicket {
-  value: string
-  /** Epoch ms. */
-  expiresAt: number
-}
+/** Parts of a refusal that no field of the form can show: they are confirmed or solved again. */
+const partsBesideForm = ['captchaTicket', 'consents', 'warnings']
+const partOf = ({ path }: FieldProblem): string => path.split('.')[0] ?? ''
 
 /** The sale in progress: one at a time, kept on the device until the order is placed or a day has passed. */
 export class ProposalStore {
@@ -43,12 +30,11 @@ export class ProposalStore {
   quoteChange: QuoteChange | null = null
   /** The summary of cover for what is collected; null until the server has judged it. */
   digest: DataOf<'insure/digest'> | null = null
-  private ticket: CaptchaTicket | null = null
 
   constructor() {
     this.draft = readDraft(Date.now())
     readAside(Date.now())
-    makeAutoObservable<this, 'ticket'>(this, { ticket: false }, { autoBind: true })
+    makeAutoObservable(this, {}, { autoBind: true })
     reaction(
       () => toJS(this.draft),
       (draft) => {
@@ -150,28 +136,6 @@ export class ProposalStore {
     this.quoteChange = null
   }
 
-  /** Whether the price still stands, as far as this device's clock can tell; the server decides. */
-  quoteIsStale(now: number): boolean {
-    return this.draft?.quote ? Date.parse(this.draft.quote.validUntil) <= now : false
-  }
-
-  /** Asks for the price again, for the same plan and factors. @throws NetworkError */
-  async renewQuote(): Promise<Answer<Quote>> {
-    const before = toJS(this.current.quote)
-    if (!before) throw new Error('There is no quote to renew')
-    const { productCode, planCode, factors } = before
-    const answer = await calculate({ productCode, planCode, factors })
-    if (!answer.ok) return answer
-    this.replaceQuote(before, answer.data)
-    return answer
-  }
-
-  private replaceQuote(before: Quote, after: Quote): void {
-    this.acceptQuote(after)
-    const [beforeFen, afterFen] = [before.premiumFen, after.premiumFen]
-    if (beforeFen !== afterFen) this.quoteChange = { beforeFen, afterFen }
-  }
-
   /** The customer chose to enter the purchase flow after reading its notice. */
   enterFlow(now: number): void {
     const { productCode, planCode } = this.current
@@ -232,26 +196,8 @@ export class ProposalStore {
     this.current.collected = collected
   }
 
-  /**
-   * Has the server judge what is collected. What it refuses about the entries is kept until it is shown; an
-   * answer to what has been changed meanwhile counts for nothing.
-   * @throws NetworkError
-   */
-  async judge(): Promise<Answer<DataOf<'insure/digest'>>> {
-    const nothing = { ok: false as const, code: staleCode, msg: '', fields: [] }
-    const asked = toJS(this.draft?.collected)
-    if (!asked) return nothing
-    this.refusedFields = []
-    const answer = await getDigest(proposalInput(toJS(this.current)))
-    if (JSON.stringify(this.draft?.collected) !== JSON.stringify(asked)) return nothing
-    runInAction(() => {
-      if (answer.ok) this.judged(answer.data)
-      else this.refusedFields = answer.fields
-    })
-    return answer
-  }
-
-  private judged(digest: DataOf<'insure/digest'>): void {
+  /** The server has judged what is collected. */
+  judged(digest: DataOf<'insure/digest'>): void {
     this.digest = digest
     this.current.warnings = digest.warnings
   }
@@ -270,58 +216,24 @@ export class ProposalStore {
     record('CLICK', 'digest')
   }
 
-  /** The captcha was solved. */
-  keepTicket(ticket: CaptchaTicket): void {
-    this.ticket = ticket
+  /** The order is about to be placed: every repeat goes out with the same key until the server has answered. */
+  intendSave(intent: SaveIntent): void {
+    this.current.saveIntent = intent
   }
 
-  /** The solved captcha, unless it is used up or will be before a request arrives. */
-  usableTicket(now: number): string | null {
-    return this.ticket && this.ticket.expiresAt - now > ticketMarginMs ? this.ticket.value : null
-  }
-
-  /** Makes the intent to save once: its key goes out with every repeat until the server has answered. */
-  intendSave(captchaTicket: string, idempotencyKey: string): void {
-    const deviceKey = knownDeviceKey()
-    this.current.saveIntent = {
-      captchaTicket,
-      idempotencyKey,
-      ...recordedSale(),
-      ...(deviceKey && { deviceKey }),
-    }
-  }
-
-  /**
-   * Places the order. A lost answer keeps the intent, so that trying again cannot order twice; a refusal
-   * ends it. The draft is gone once the order stands.
-   * @throws NetworkError
-   */
-  async save(): Promise<Answer<DataOf<'insure/save'>>> {
-    this.refusedFields = []
-    record('SUBMIT', 'order')
-    const answer = await save(saveRequest(toJS(this.current)))
-    record('SUBMIT', 'order', { result: answer.ok ? 'PLACED' : 'REFUSED' })
-    if (answer.ok) this.placed(answer.data)
-    else if (answer.code !== faultCode) this.refused(answer.fields)
-    return answer
-  }
-
-  private placed({ orderNo, accessKey }: DataOf<'insure/save'>): void {
-    if (accessKey) keepVisitorOrder({ orderNo, accessKey })
+  /** The order stands, and the sale is over. */
+  finish(orderNo: string): void {
     this.placedOrderNo = orderNo
-    this.ticket = null
     this.draft = null
   }
 
-  private refused(fields: FieldProblem[]): void {
-    const about = (part: string) => fields.some(({ path }) => path.split('.')[0] === part)
-    this.refusedFields = fields.filter(
-      ({ path }) => !['captchaTicket', 'consents', 'warnings'].includes(path.split('.')[0] ?? ''),
-    )
-    if (about('captchaTicket')) this.ticket = null
+  /** The server refused these fields: what it no longer takes as confirmed is asked for again. */
+  refuse(fields: FieldProblem[]): void {
+    const parts = fields.map(partOf)
+    this.refusedFields = fields.filter((field) => !partsBesideForm.includes(partOf(field)))
     if (!this.draft) return
-    if (about('consents')) this.draft.consents = []
-    if (about('warnings')) this.judgeAnew()
+    if (parts.includes('consents')) this.draft.consents = []
+    if (parts.includes('warnings')) this.judgeAnew()
     this.draft.saveIntent = null
   }
 

@@ -9,6 +9,7 @@ import type {
 } from '@storefront/contract'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { runInAction } from 'mobx'
+import { orderPlacing } from '@/stores/order-placing'
 import { proposal } from '@/stores/proposal'
 import { addDays, dayOf, timeText } from '@/utils/time'
 import { schema } from '../unit/form/schema'
@@ -142,7 +143,7 @@ export function endSale(): void {
     proposal.placedOrderNo = null
     proposal.refusedFields = []
   })
-  proposal.keepTicket({ value: '', expiresAt: 0 })
+  orderPlacing.keepTicket({ value: '', expiresAt: 0 })
 }
 
 /** Brings the sale in progress to the documents: a plan and its price are chosen. */

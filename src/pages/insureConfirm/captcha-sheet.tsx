@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { type ChallengeState, SliderCaptcha } from '@/components/slider-captcha'
 import { Sheet } from '@/components/sheet'
 import { Captcha, type CaptchaState } from '@/stores/captcha'
-import type { CaptchaTicket } from '@/stores/proposal'
+import type { CaptchaTicket } from '@/stores/captcha-ticket'
 
 export interface CaptchaSheetProps {
   onSolved: (ticket: CaptchaTicket) => void

@@ -3,7 +3,10 @@ import { useRef, useState } from 'react'
 import { randomKey } from '@/platform/random'
 import { returnTo } from '@/platform/return-to'
 import { stepPages } from '@/shell/sale'
-import { type CaptchaTicket, proposal } from '@/stores/proposal'
+import type { CaptchaTicket } from '@/stores/captcha-ticket'
+import { orderPlacing } from '@/stores/order-placing'
+import { proposal } from '@/stores/proposal'
+import { renewQuote } from '@/stores/proposal-calls'
 import { pageUrl } from '@/utils/page-url'
 
 /** Body code of a quote that no longer stands. */
@@ -21,10 +24,10 @@ export interface Submit {
 }
 
 async function place(): Promise<void> {
-  const answer = await proposal.save()
+  const answer = await orderPlacing.place()
   if (answer.ok)
     await Taro.reLaunch({ url: pageUrl('/pages/payWeb/index', { orderNo: answer.data.orderNo }) })
-  else if (answer.code === staleCode) await proposal.renewQuote()
+  else if (answer.code === staleCode) await renewQuote(proposal)
   else if (proposal.draft && !proposal.draft.digestReadAt) returnTo(stepPages.digest)
 }
 
@@ -47,7 +50,7 @@ export function useSubmit(): Submit {
     }
   }
   const save = async (ticket: string): Promise<SubmitState> => {
-    proposal.intendSave(ticket, await randomKey())
+    orderPlacing.intend(ticket, await randomKey())
     await place()
     return 'idle'
   }
@@ -59,11 +62,11 @@ export function useSubmit(): Submit {
           await place()
           return 'idle'
         }
-        const ticket = proposal.usableTicket(Date.now())
+        const ticket = orderPlacing.usableTicket(Date.now())
         return ticket ? save(ticket) : 'captcha'
       }),
     solved: (ticket) => {
-      proposal.keepTicket(ticket)
+      orderPlacing.keepTicket(ticket)
       void run(() => save(ticket.value))
     },
     cancel: () => setState('idle'),

@@ -25,6 +25,7 @@ import { PriceChange } from '@/shell/price-change'
 import { openStep, saleStep, saleStepNames, stepPages } from '@/shell/sale'
 import { useAnswer } from '@/shell/use-answer'
 import { proposal } from '@/stores/proposal'
+import { judge } from '@/stores/proposal-calls'
 import { type Draft, isAcknowledged } from '@/stores/proposal-draft'
 import { Advice } from './advice'
 import './index.scss'
@@ -119,7 +120,7 @@ const DigestContent = observer(function DigestContent({ digest, draft }: { diges
 async function fetchDigest(): Promise<Answer<Digest>> {
   const known = toJS(proposal.digest)
   if (known) return { ok: true, code: 200, msg: '', data: known }
-  const answer = await withFreshQuote(() => proposal.judge())
+  const answer = await withFreshQuote(() => judge(proposal))
   // What was refused is put right where it was entered.
   if (proposal.refusedFields.length > 0) returnTo(stepPages.entry)
   return answer

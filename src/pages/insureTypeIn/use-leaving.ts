@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { withFreshQuote } from '@/shell/fresh-quote'
 import { openStep } from '@/shell/sale'
 import { proposal } from '@/stores/proposal'
+import { judge } from '@/stores/proposal-calls'
 
 /** Where the way to the next page stands. */
 export type Leaving = 'no' | 'judging' | 'offline'
@@ -10,12 +11,12 @@ export type Leaving = 'no' | 'judging' | 'offline'
 export function useLeaving(onRefused: () => void): { leaving: Leaving; leave: () => void } {
   const [leaving, setLeaving] = useState<Leaving>('no')
   const busy = useRef(false)
-  const judge = async () => {
+  const ask = async () => {
     if (busy.current) return
     busy.current = true
     setLeaving('judging')
     try {
-      await withFreshQuote(() => proposal.judge())
+      await withFreshQuote(() => judge(proposal))
       setLeaving('no')
       if (proposal.digest) openStep('digest')
       else onRefused()
@@ -25,5 +26,5 @@ export function useLeaving(onRefused: () => void): { leaving: Leaving; leave: ()
       busy.current = false
     }
   }
-  return { leaving, leave: () => void judge() }
+  return { leaving, leave: () => void ask() }
 }

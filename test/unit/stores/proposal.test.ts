@@ -1,7 +1,8 @@
 import { toJS } from 'mobx'
 import { calculate } from '@/api/insure'
 import { ProposalStore } from '@/stores/proposal'
-import { mayShow, nextDocument, reachedStep } from '@/stores/proposal-draft'
+import { renewQuote } from '@/stores/proposal-calls'
+import { mayShow, newDraft, nextDocument, quoteIsStale, reachedStep } from '@/stores/proposal-draft'
 import { stub } from '../../stubs/taro'
 import { atConfirmation, atPlan, consent, dayMs, document, now, quote } from './sale'
 
@@ -157,16 +158,16 @@ describe('confirmations', () => {
 
 describe('the quote', () => {
   it('is stale from the moment the server named', () => {
-    const store = atConfirmation()
-    expect(store.quoteIsStale(Date.parse('2026-06-01T10:29:59+08:00'))).toBe(false)
-    expect(store.quoteIsStale(Date.parse('2026-06-01T10:30:00+08:00'))).toBe(true)
-    expect(atPlan().quoteIsStale(now)).toBe(false)
+    const draft = { ...newDraft('home', '家庭财产综合保险'), quote: quote() }
+    expect(quoteIsStale(draft, Date.parse('2026-06-01T10:29:59+08:00'))).toBe(false)
+    expect(quoteIsStale(draft, Date.parse('2026-06-01T10:30:00+08:00'))).toBe(true)
+    expect(quoteIsStale({ ...draft, quote: null }, now)).toBe(false)
   })
 
   it('is renewed for the same plan and factors; nothing entered is lost', async () => {
     const store = atConfirmation()
     calculated.mockResolvedValue({ ok: true, code: 200, msg: '', data: quote({ premiumFen: 25_000 }) })
-    const answer = await store.renewQuote()
+    const answer = await renewQuote(store)
     expect(calculated).toHaveBeenCalledWith({
       productCode: 'home',
       planCode: 'COMFORT',
@@ -182,7 +183,7 @@ describe('the quote', () => {
     const store = atConfirmation()
     const data = quote({ productVersion: '2026.2' })
     calculated.mockResolvedValue({ ok: true, code: 200, msg: '', data })
-    await store.renewQuote()
+    await renewQuote(store)
     expect(store.quoteChange).toBeNull()
     expect(store.draft && reachedStep(store.draft)).toBe('documents')
     expect(store.draft?.values['holder.name']).toBe('王芳')
@@ -191,7 +192,17 @@ describe('the quote', () => {
   it('stays as it was when there is no answer', async () => {
     const store = atConfirmation()
     calculated.mockRejectedValue(new Error('offline'))
-    await expect(store.renewQuote()).rejects.toThrow('offline')
+    await expect(renewQuote(store)).rejects.toThrow('offline')
     expect(store.draft?.quote).toEqual(quote())
+  })
+
+  it('that arrives after another plan was chosen counts for nothing', async () => {
+    const store = atConfirmation()
+    calculated.mockResolvedValue({ ok: true, code: 200, msg: '', data: quote({ premiumFen: 25_000 }) })
+    const renewing = renewQuote(store)
+    store.choosePlan({ planCode: 'PREMIUM', name: '尊享' })
+    expect((await renewing).ok).toBe(false)
+    expect(store.draft?.quote).toBeNull()
+    expect(store.quoteChange).toBeNull()
   })
 })

@@ -1,4 +1,5 @@
 import { save } from '@/api/insure'
+import { OrderPlacing } from '@/stores/order-placing'
 import { ProposalStore } from '@/stores/proposal'
 import { reachedStep } from '@/stores/proposal-draft'
 import { orderReference } from '@/stores/visitor-orders'
@@ -24,14 +25,15 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-describe('saving', () => {
+describe('placing the order', () => {
   const key = 'k'.repeat(32)
 
   it('sends the draft, nested as the server wants it, and clears it', async () => {
     const store = atConfirmation()
-    store.intendSave('ticket', key)
+    const placing = new OrderPlacing(store)
+    placing.intend('ticket', key)
     saved.mockResolvedValue({ ok: true, code: 200, msg: '', data: order })
-    await store.save()
+    await placing.place()
     expect(saved).toHaveBeenCalledWith({
       quoteNo: quote().quoteNo,
       startDate: '2026-06-02',
@@ -51,6 +53,7 @@ describe('saving', () => {
 
   it('sends lists of persons and things, each in its order', async () => {
     const store = atConfirmation()
+    const placing = new OrderPlacing(store)
     store.completeEntry(
       {
         startDate: '2026-06-02',
@@ -60,9 +63,9 @@ describe('saving', () => {
       },
       [],
     )
-    store.intendSave('ticket', key)
+    placing.intend('ticket', key)
     saved.mockResolvedValue({ ok: true, code: 200, msg: '', data: order })
-    await store.save()
+    await placing.place()
     expect(saved).toHaveBeenCalledWith(
       expect.objectContaining({
         items: [{ brand: '甲' }, { brand: '乙' }],
@@ -73,73 +76,78 @@ describe('saving', () => {
 
   it('repeats the very same request after a lost answer, even in a restarted app', async () => {
     const store = atConfirmation()
-    store.intendSave('ticket', key)
+    const placing = new OrderPlacing(store)
+    placing.intend('ticket', key)
     saved.mockRejectedValueOnce(new Error('offline'))
-    await expect(store.save()).rejects.toThrow('offline')
+    await expect(placing.place()).rejects.toThrow('offline')
     const restarted = new ProposalStore()
     expect(restarted.draft?.saveIntent).toMatchObject({ captchaTicket: 'ticket', idempotencyKey: key })
     saved.mockResolvedValueOnce({ ok: true, code: 200, msg: '', data: order })
-    await restarted.save()
+    await new OrderPlacing(restarted).place()
     const [first, second] = saved.mock.calls.slice(-2)
     expect(second).toEqual(first)
   })
 
   it('ends the intent when refused, and when the proposal changes', async () => {
     const refused = atConfirmation()
-    refused.intendSave('ticket', key)
+    const placing = new OrderPlacing(refused)
+    placing.intend('ticket', key)
     const fields = [{ path: 'holder.name', message: '请填写姓名' }]
     saved.mockResolvedValue({ ok: false, code: 422, msg: '不能投保', fields })
-    await refused.save()
+    await placing.place()
     expect(refused.takeRefusedFields()).toEqual(fields)
     expect(refused.takeRefusedFields()).toEqual([])
     expect(refused.draft?.saveIntent).toBeNull()
     expect(refused.draft && reachedStep(refused.draft)).toBe('confirmation')
 
     const changed = atConfirmation()
-    changed.intendSave('ticket', key)
+    new OrderPlacing(changed).intend('ticket', key)
     changed.enter({ 'holder.name': '李雷' })
     expect(changed.draft?.saveIntent).toBeNull()
   })
 
   it('asks for the documents again when the server does not take their confirmations', async () => {
     const store = atConfirmation()
-    store.intendSave('ticket', key)
+    const placing = new OrderPlacing(store)
+    placing.intend('ticket', key)
     const fields = [{ path: 'consents.NOTICE', message: '请重新阅读' }]
     saved.mockResolvedValue({ ok: false, code: 422, msg: '请重新阅读', fields })
-    await store.save()
+    await placing.place()
     expect(store.draft && reachedStep(store.draft)).toBe('documents')
     expect(store.takeRefusedFields()).toEqual([])
   })
 
   it('keeps a solved captcha for the corrected attempt, but not one that is refused or old', async () => {
     const store = atConfirmation()
-    store.keepTicket({ value: 'ticket', expiresAt: now + 300_000 })
-    store.intendSave('ticket', key)
+    const placing = new OrderPlacing(store)
+    placing.keepTicket({ value: 'ticket', expiresAt: now + 300_000 })
+    placing.intend('ticket', key)
     saved.mockResolvedValue({ ok: false, code: 422, msg: '', fields: [{ path: 'holder.name', message: '' }] })
-    await store.save()
-    expect(store.usableTicket(now)).toBe('ticket')
-    expect(store.usableTicket(now + 290_000)).toBeNull()
+    await placing.place()
+    expect(placing.usableTicket(now)).toBe('ticket')
+    expect(placing.usableTicket(now + 290_000)).toBeNull()
 
-    store.intendSave('ticket', key)
+    placing.intend('ticket', key)
     saved.mockResolvedValue({
       ok: false,
       code: 422,
       msg: '',
       fields: [{ path: 'captchaTicket', message: '' }],
     })
-    await store.save()
-    expect(store.usableTicket(now)).toBeNull()
+    await placing.place()
+    expect(placing.usableTicket(now)).toBeNull()
   })
 
   it('keeps the intent when the server itself failed: nobody knows what it did', async () => {
     const store = atConfirmation()
-    store.intendSave('ticket', key)
+    const placing = new OrderPlacing(store)
+    placing.intend('ticket', key)
     saved.mockResolvedValue({ ok: false, code: 500, msg: '', fields: [] })
-    await store.save()
+    await placing.place()
     expect(store.draft?.saveIntent).not.toBeNull()
   })
 
   it('refuses to send what is not complete', async () => {
-    await expect(atPlan().save()).rejects.toThrow('not complete')
+    await expect(new OrderPlacing(atPlan()).place()).rejects.toThrow('not complete')
   })
 })
