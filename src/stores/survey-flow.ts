@@ -1,4 +1,5 @@
 import type { SurveyCondition, SurveyQuestion, SurveyValue } from '@storefront/contract'
+import { lastOf } from '@/utils/last'
 
 /** Answers by the code of their question. */
 export type Answers = Readonly<Record<string, SurveyValue>>
@@ -26,6 +27,10 @@ export function askedQuestions(questions: readonly SurveyQuestion[], answers: An
     return asked
   })
 }
+
+/** Code of the first question without an answer, else of the last one. */
+export const firstOpen = (asked: readonly SurveyQuestion[], answers: Answers): string =>
+  (asked.find(({ code }) => answers[code] === undefined) ?? lastOf(asked))?.code ?? ''
 
 /** What a saved answer puts into the control. */
 export function enteredOf(value: SurveyValue | undefined): Entered | undefined {

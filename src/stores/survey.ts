@@ -3,18 +3,10 @@ import { makeAutoObservable, runInAction, toJS } from 'mobx'
 import { NetworkError } from '@/api/errors'
 import type { Answer } from '@/api/request'
 import { deleteAnswers, getQuestionnaire, queryAnswers, saveAnswers } from '@/api/survey'
-import { lastOf } from '@/utils/last'
 import { session } from './session'
-import { answerOf, type Answers, askedQuestions, type Entered, enteredOf } from './survey-flow'
-import {
-  dropSurveyDraft,
-  dropSurveyKey,
-  newSurveyOwner,
-  readSurveyDraft,
-  surveyOwner,
-  type SurveyDraft,
-  writeSurveyDraft,
-} from './survey-storage'
+import { SurveyDraft } from './survey-draft'
+import { answerOf, type Answers, askedQuestions, type Entered, enteredOf, firstOpen } from './survey-flow'
+import { dropSurveyKey, newSurveyOwner, surveyOwner } from './survey-owner'
 
 type Questionnaire = DataOf<'api/stress/getQuestion'>
 type Saved = Omit<RequestOf<'api/stress/saveAnswers'>, 'surveyKey'>
@@ -44,7 +36,7 @@ export class Survey {
   /** What is agreed to is shown again, before a new beginning. */
   renewing = false
   erased = false
-  private draft: SurveyDraft = { version: '', entered: {}, texts: {} }
+  private draft = new SurveyDraft()
   /** The login that the answers were fetched with. */
   private fetchedFor: string | undefined | null = null
 
@@ -103,10 +95,10 @@ export class Survey {
     runInAction(() => {
       this.fetchedFor = fetchedFor
       this.questionnaire = questions.data
-      this.draft = readSurveyDraft(questions.data.version, Date.now())
+      this.draft.open(questions.data.version)
       this.take(survey)
       this.resumed = this.view === 'QUESTION' && Boolean(survey?.answers.length)
-      this.at = this.firstOpen
+      this.at = firstOpen(this.asked, this.answers)
     })
     return questions
   }
@@ -119,12 +111,6 @@ export class Survey {
     this.erased = false
   }
 
-  /** The first question without an answer, else the last one. */
-  private get firstOpen(): string {
-    const { asked, answers } = this
-    return (asked.find(({ code }) => answers[code] === undefined) ?? lastOf(asked))?.code ?? ''
-  }
-
   /** Begins, after the customer has agreed; over answers that are there it begins anew. */
   async begin(): Promise<void> {
     const { questionnaire, state } = this
@@ -135,11 +121,10 @@ export class Survey {
       ...restart,
     })
     if (!begun) return
-    dropSurveyDraft()
     runInAction(() => {
-      this.draft = { version: questionnaire.version, entered: {}, texts: {} }
+      this.draft.begin(questionnaire.version)
       this.resumed = false
-      this.at = this.firstOpen
+      this.at = firstOpen(this.asked, this.answers)
     })
   }
 
@@ -161,12 +146,9 @@ export class Survey {
   }
 
   enter(entered: Entered, text?: string): void {
-    const { question, draft } = this
-    if (!question) return
-    draft.entered[question.code] = entered
-    if (text !== undefined) draft.texts[question.code] = text
+    if (!this.question) return
+    this.draft.enter(this.question.code, entered, text)
     this.problem = ''
-    writeSurveyDraft(toJS(draft), Date.now())
   }
 
   back(): void {
@@ -198,13 +180,11 @@ export class Survey {
     const answers = [{ question: code, value }]
     if (!(await this.send({ version: state.version, answers, ...(!next && { finished: true }) }))) return
     runInAction(() => {
-      const others = Object.entries(this.draft.entered).filter(([other]) => other !== code)
-      this.draft.entered = Object.fromEntries(others)
+      if (next) this.draft.saved(code)
+      else this.draft.drop()
       this.at = next?.code ?? code
       this.resumed = false
     })
-    if (next) writeSurveyDraft(toJS(this.draft), Date.now())
-    else dropSurveyDraft()
   }
 
   /** Erases everything, here and on the server. */
@@ -212,8 +192,8 @@ export class Survey {
     await this.work(async () => {
       if (!(await deleteAnswers(surveyOwner())).ok) return
       dropSurveyKey()
-      dropSurveyDraft()
       runInAction(() => {
+        this.draft.drop()
         this.take(null)
         this.erased = true
       })
