@@ -8,6 +8,11 @@ module.exports = {
     never('components-know-no-store', '^src/(components|form)/', '^src/(stores|api|pages|userPages)/'),
     never('stores-know-no-page', '^src/(stores|api)/', '^src/(pages|userPages|components|form)/'),
     never('api-knows-no-store', '^src/api/', '^src/stores/'),
+    never(
+      'platform-knows-no-feature',
+      '^src/platform/',
+      '^src/(api|components|form|gallery|pages|shell|stores|trace|userPages)/',
+    ),
     never('helpers-stand-alone', '^src/utils/', '^src/(?!utils/)'),
     never('storefront-knows-no-server', '^src/', '^server/'),
     never('server-knows-no-storefront', '^server/', '^src/'),

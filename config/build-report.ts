@@ -63,7 +63,7 @@ function recorderOf(compilation: Compilation, entry: readonly string[]): BuildRe
   return {
     entryBytes: gzipSync(sources.join('\n'), { level: 9 }).length,
     files: [...new Set(groups.flatMap(files))].filter((file) => !entry.includes(file)),
-    worker: compilation.chunkGroups.filter(({ name }) => name === 'aside').flatMap(files),
+    worker: compilation.chunkGroups.filter(({ name }) => name === 'post-worker').flatMap(files),
   }
 }
 

@@ -70,7 +70,7 @@ export const h5: IH5Config<'webpack5'> = {
     chain.plugin('build-report').use(BuildReportPlugin, ['h5'])
     chain.optimization.splitChunks({
       // A worker is one file: it would look for others beside itself, not beside the page.
-      chunks: ({ name }: Chunk) => name !== 'aside',
+      chunks: ({ name }: Chunk) => name !== 'post-worker',
       minSize: 10_000,
       cacheGroups: {
         default: false,

@@ -1,8 +1,9 @@
 import Taro from '@tarojs/taro'
-import { runAside } from '@/platform/aside'
-import type { Errand, ErrandAnswer } from '@/platform/errand'
+import { postInWorker } from '@/platform/post-worker'
+import { randomKey } from '@/platform/random'
+import type { PostAnswer, SealedPost } from '@/platform/sealed-post'
 import { isRecord } from '@/platform/storage'
-import { seal } from './seal'
+import { seal } from '@/utils/seal'
 
 /** Of every request of the recorder, in milliseconds (spec §7). */
 export const traceTimeoutMs = 10_000
@@ -25,10 +26,10 @@ function headerOf(headers: unknown, name: string): string {
   return typeof found?.[1] === 'string' ? found[1] : ''
 }
 
-const request = (option: Omit<Taro.request.Option, 'timeout'>): Promise<ErrandAnswer> =>
+const request = (option: Omit<Taro.request.Option, 'timeout'>): Promise<PostAnswer> =>
   Taro.request<unknown>({ ...option, timeout: traceTimeoutMs })
 
-function replyOf(reply: ErrandAnswer): TraceReply {
+function replyOf(reply: PostAnswer): TraceReply {
   const body = isRecord(reply.data) ? reply.data : {}
   return {
     returnFlag: typeof body.returnFlag === 'boolean' ? body.returnFlag : undefined,
@@ -66,10 +67,10 @@ export const postInit = async (host: string, data: InitBody): Promise<TraceReply
 const outlivesPage = { keepalive: true }
 
 /** Events for the receiver, in clear. */
-export type Report = Omit<Errand, 'timeoutMs'>
+export type Report = Omit<SealedPost, 'timeoutMs'>
 
-async function postHere({ url, accessKey, secret, content }: Report): Promise<ErrandAnswer> {
-  const data = await seal(content, secret)
+async function postHere({ url, accessKey, secret, content }: Report): Promise<PostAnswer> {
+  const data = seal(content, secret, await randomKey())
   return request({ url, method: 'POST', header: { ...json, accessKey }, data, ...outlivesPage })
 }
 
@@ -79,6 +80,6 @@ async function postHere({ url, accessKey, secret, content }: Report): Promise<Er
  * @throws when the network fails
  */
 export async function postReport(report: Report, leaving: boolean): Promise<TraceReply> {
-  const aside = leaving ? undefined : runAside({ ...report, timeoutMs: traceTimeoutMs })
-  return replyOf(await (aside ?? postHere(report)))
+  const posted = leaving ? undefined : postInWorker({ ...report, timeoutMs: traceTimeoutMs })
+  return replyOf(await (posted ?? postHere(report)))
 }

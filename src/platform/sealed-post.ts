@@ -1,5 +1,5 @@
-/** A report that is sealed and sent beside the page. */
-export interface Errand {
+/** A report that is to be sealed and sent. */
+export interface SealedPost {
   url: string
   accessKey: string
   secret: string
@@ -9,7 +9,7 @@ export interface Errand {
 }
 
 /** What the receiver answered. */
-export interface ErrandAnswer {
+export interface PostAnswer {
   statusCode: number
   data: unknown
   header: unknown

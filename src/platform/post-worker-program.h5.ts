@@ -1,17 +1,18 @@
-import { seal } from '@/trace/seal'
-import type { NumberedAnswer, NumberedErrand } from './aside.h5'
-import type { Errand, ErrandAnswer } from './errand'
+import { seal } from '@/utils/seal'
+import type { NumberedAnswer, NumberedPost } from './post-worker.h5'
+import { randomKey } from './random.h5'
+import type { PostAnswer, SealedPost } from './sealed-post'
 
-// The program of the worker that seals and sends; `runAside` speaks with it.
+// The program of the worker that seals and sends; `postInWorker` speaks with it.
 
-async function run({ url, accessKey, secret, content, timeoutMs }: Errand): Promise<ErrandAnswer> {
+async function send({ url, accessKey, secret, content, timeoutMs }: SealedPost): Promise<PostAnswer> {
   const patience = new AbortController()
   const timer = setTimeout(() => patience.abort(), timeoutMs)
   try {
     const response = await fetch(url, {
       method: 'POST',
       headers: { 'content-type': 'application/json; charset=utf-8', accessKey },
-      body: JSON.stringify(await seal(content, secret)),
+      body: JSON.stringify(seal(content, secret, await randomKey())),
       signal: patience.signal,
     })
     const data: unknown = await response.json().catch(() => undefined)
@@ -21,7 +22,7 @@ async function run({ url, accessKey, secret, content, timeoutMs }: Errand): Prom
   }
 }
 
-self.onmessage = async ({ data }: MessageEvent<NumberedErrand>) => {
-  const answer = await run(data).catch(() => undefined)
+self.onmessage = async ({ data }: MessageEvent<NumberedPost>) => {
+  const answer = await send(data).catch(() => undefined)
   self.postMessage({ id: data.id, ...(answer && { answer }) } satisfies NumberedAnswer)
 }

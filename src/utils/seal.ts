@@ -1,7 +1,6 @@
 import AES from 'crypto-js/aes'
 import Hex from 'crypto-js/enc-hex'
 import hmacSha256 from 'crypto-js/hmac-sha256'
-import { randomKey } from '@/platform/random'
 
 /** A text nobody on the way can read or change. */
 export interface Sealed {
@@ -18,9 +17,9 @@ const keyDigits = 64
 /**
  * Encrypts, then signs.
  * @param secret of the session: 32 bytes for AES and 32 for the signature, hexadecimal
+ * @param iv 16 random bytes that nothing else is sealed with, hexadecimal
  */
-export async function seal(text: string, secret: string): Promise<Sealed> {
-  const iv = await randomKey()
+export function seal(text: string, secret: string, iv: string): Sealed {
   const key = Hex.parse(secret.slice(0, keyDigits))
   const content = AES.encrypt(text, key, { iv: Hex.parse(iv) }).toString()
   const mac = hmacSha256(`${iv}.${content}`, Hex.parse(secret.slice(keyDigits))).toString()

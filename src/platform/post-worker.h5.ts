@@ -1,14 +1,14 @@
-import type { Errand, ErrandAnswer } from './errand'
+import type { PostAnswer, SealedPost } from './sealed-post'
 
 /** What the worker is told, and what it tells: without an answer the network failed. */
-export type NumberedErrand = Errand & { id: number }
+export type NumberedPost = SealedPost & { id: number }
 export interface NumberedAnswer {
   id: number
-  answer?: ErrandAnswer
+  answer?: PostAnswer
 }
 
 interface Waiting {
-  resolve: (answer: ErrandAnswer) => void
+  resolve: (answer: PostAnswer) => void
   reject: (error: Error) => void
 }
 
@@ -16,13 +16,13 @@ const waiting = new Map<number, Waiting>()
 let worker: Worker | undefined
 /** A browser that has no worker, or cannot load ours, gets none again. */
 let impossible = false
-let errands = 0
+let posts = 0
 
 function settle({ id, answer }: NumberedAnswer): void {
-  const errand = waiting.get(id)
+  const post = waiting.get(id)
   waiting.delete(id)
-  if (answer) errand?.resolve(answer)
-  else errand?.reject(new Error('The network failed'))
+  if (answer) post?.resolve(answer)
+  else post?.reject(new Error('The network failed'))
 }
 
 function giveUp(): void {
@@ -34,7 +34,7 @@ function giveUp(): void {
 function open(): Worker | undefined {
   try {
     const opened = new Worker(
-      /* webpackChunkName: "aside" */ new URL('./aside-worker.h5.ts', import.meta.url),
+      /* webpackChunkName: "post-worker" */ new URL('./post-worker-program.h5.ts', import.meta.url),
     )
     opened.onmessage = ({ data }: MessageEvent<NumberedAnswer>) => settle(data)
     opened.onerror = giveUp
@@ -49,10 +49,10 @@ function open(): Worker | undefined {
  * Has a report sealed and sent by a worker, so that the page's own thread is free for the customer.
  * @returns undefined where there are no workers; rejects when the network fails
  */
-export function runAside(errand: Errand): Promise<ErrandAnswer> | undefined {
+export function postInWorker(post: SealedPost): Promise<PostAnswer> | undefined {
   worker ??= impossible ? undefined : open()
   if (!worker) return undefined
-  const id = (errands += 1)
-  worker.postMessage({ ...errand, id } satisfies NumberedErrand)
+  const id = (posts += 1)
+  worker.postMessage({ ...post, id } satisfies NumberedPost)
   return new Promise((resolve, reject) => waiting.set(id, { resolve, reject }))
 }
