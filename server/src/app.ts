@@ -2,7 +2,9 @@ import rateLimit from '@fastify/rate-limit'
 import swagger from '@fastify/swagger'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Context } from './context'
+import { registerHealth } from './http/health'
 import { registerProblemHandlers } from './http/problems'
+import { RequestLog } from './http/request-log'
 import { registerSecurityHeaders } from './http/security-headers'
 import { registerSite } from './http/site'
 import { registerModules } from './modules'
@@ -19,6 +21,7 @@ export async function buildApp(
   const proxies = context.env.TRUST_PROXY?.split(',').map((address) => address.trim())
   const app = Fastify({
     loggerInstance: context.log,
+    logController: new RequestLog(),
     trustProxy: proxies ?? false,
     bodyLimit: bodyLimitBytes,
     requestTimeout: 60_000,
@@ -26,7 +29,7 @@ export async function buildApp(
     routerOptions: { ignoreTrailingSlash: true },
   })
   registerProblemHandlers(app)
-  registerSecurityHeaders(app)
+  registerSecurityHeaders(app, context)
   // Flood control only; what must hold across processes counts in the database.
   await app.register(rateLimit, { max: requestsPerMinute, timeWindow: 60_000 })
   await app.register(swagger, {
@@ -39,7 +42,7 @@ export async function buildApp(
   registerModules(app, context)
   registerSandboxPages(app)
   app.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger())
-  app.get('/health', { schema: { hide: true } }, async () => ({ status: 'ok' }))
+  registerHealth(app, context)
   await registerSite(app)
   return app
 }

@@ -23,6 +23,7 @@ import { companyOf } from './modules/catalogue/catalogue'
 import { loadCatalogue } from './modules/catalogue/load'
 import { publishCatalogue } from './modules/catalogue/publish'
 import { notifyPath } from './modules/payment/notify'
+import { requireKeyOfData } from './modules/privacy/key-of-data'
 import { createInvoicePlatform } from './ports/invoice-platform'
 import { createTencentSms } from './ports/tencent-sms'
 import { createWeChatIdentity } from './ports/wechat-api'
@@ -93,14 +94,39 @@ function connected(sandbox: Sandbox | undefined): Sandbox {
   return sandbox
 }
 
+/** Brings the database to the current shape, however long that takes. @throws Error that names the setting to look at */
+async function prepareDatabase(env: Env): Promise<void> {
+  const db = openDatabase(env, { patient: true })
+  try {
+    await migrate(db)
+  } catch (error) {
+    const { message } = error as Error
+    const setting = env.DATABASE_URL ? 'DATABASE_URL' : 'DATA_DIR'
+    throw new Error(`The database of ${setting} cannot be used: ${message}`, { cause: error })
+  } finally {
+    await db.destroy()
+  }
+}
+
 /**
  * Opens the database, publishes the catalogue and connects every port.
- * @throws Error when the database or the catalogue is not usable.
+ * @throws Error when the database, its key or the catalogue is not usable.
  */
 export async function compose(surroundings: Surroundings): Promise<Composition> {
+  await prepareDatabase(surroundings.env)
+  const db = openDatabase(surroundings.env)
+  try {
+    return await composeOn(db, surroundings)
+  } catch (error) {
+    await db.destroy()
+    throw error
+  }
+}
+
+async function composeOn(db: Db, surroundings: Surroundings): Promise<Composition> {
   const { env, clock, log } = surroundings
-  const db = openDatabase(env)
-  await migrate(db)
+  const cipher = new Cipher(dataKey(env))
+  await requireKeyOfData(cipher, db)
   const catalogue = loadCatalogue(paths.catalogue)
   await publishCatalogue(db, catalogue, clock.now())
   const { services, sandbox } = await connect(surroundings, db, companyOf(catalogue).insurerName)
@@ -113,7 +139,7 @@ export async function compose(surroundings: Surroundings): Promise<Composition> 
     env: sandbox ? { ...env, STAFF_KEY: sandbox.staffKey } : env,
     db,
     catalogue,
-    cipher: new Cipher(dataKey(env)),
+    cipher,
   }
   const runners: JobRunner[] = []
   return {

@@ -11,7 +11,7 @@ function createLog(level: string) {
   const pretty = process.stdout.isTTY
     ? { transport: { target: 'pino-pretty', options: { ignore: 'pid,hostname' } } }
     : {}
-  return pino({ level, redact: ['req.headers.authorization'], ...pretty })
+  return pino({ level, ...pretty })
 }
 
 async function main() {
@@ -34,5 +34,6 @@ async function main() {
 
 main().catch((error: unknown) => {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
-  process.exitCode = 1
+  // Whatever was opened before must not keep a process that serves nobody.
+  process.exit(1)
 })

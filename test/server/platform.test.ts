@@ -1,3 +1,5 @@
+import { buildApp } from '../../server/src/app'
+import { openDatabase } from '../../server/src/db/database'
 import { startTestServer, type TestServer } from './support/harness'
 
 let server: TestServer
@@ -17,4 +19,38 @@ test('an unknown call answers in the envelope', async () => {
     msg: '没有这个接口',
     data: null,
   })
+})
+
+test('a balancer hears that the server can serve, and that it cannot', async () => {
+  const ready = await fetch(`${server.url}/ready`)
+  expect([ready.status, await ready.json()]).toEqual([200, { status: 'ready' }])
+  const { db } = server.context
+  const gone = openDatabase(server.context.env)
+  await gone.introspection.getTables()
+  await gone.destroy()
+  server.context.db = gone
+  const unready = await fetch(`${server.url}/ready`).finally(() => (server.context.db = db))
+  expect(unready.status).toBe(503)
+})
+
+test('the log tells each request once, without query and without what a path opens', async () => {
+  await fetch(`${server.url}/mp/file/0198-file?expires=1&sign=signature-of-a-file`)
+  await fetch(`${server.url}/?code=code-of-wechat&state=1`)
+  await fetch(`${server.url}/check/code-of-a-document`)
+  await server.callRaw('home/index', {})
+  const log = server.logLines.join('')
+  for (const secret of ['0198-file', 'signature-of-a-file', 'code-of-wechat', 'code-of-a-document'])
+    expect(log).not.toContain(secret)
+  expect(server.logLines.filter((line) => line.includes('/mp/home/index'))).toHaveLength(1)
+  for (const path of ['/mp/file/:fileId', '/check/:code']) expect(log).toContain(`"path":"${path}"`)
+})
+
+test('browsers are told to keep to TLS where the site has it, and what pages may not use', async () => {
+  const { headers } = await fetch(`${server.url}/health`)
+  expect(headers.get('strict-transport-security')).toBeNull()
+  expect(headers.get('permissions-policy')).toContain('camera=()')
+  const app = await buildApp({ ...server.context, publicUrl: () => 'https://shop.example.com' }, () => undefined)
+  const { headers: secured } = await app.inject('/health')
+  await app.close()
+  expect(secured['strict-transport-security']).toBe('max-age=31536000')
 })

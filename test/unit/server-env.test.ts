@@ -5,6 +5,7 @@ test('an empty environment has working defaults', () => {
     PORT: 8080,
     HOST: '0.0.0.0',
     DATA_DIR: './data',
+    DATABASE_POOL: 10,
     LOG_LEVEL: 'info',
     WECHAT_POLICY_MESSAGE_FIELDS: 'thing1,character_string2,date3',
   })
@@ -22,6 +23,9 @@ test.each([
   [{ PORT: 'eighty' }, 'PORT'],
   [{ PORT: '70000' }, 'PORT'],
   [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL'],
+  [{ DATABASE_POOL: '0' }, 'DATABASE_POOL'],
+  [{ WECHAT_PAY_PRIVATE_KEY: 'MIIEvQIBADANBg' }, 'WECHAT_PAY_PRIVATE_KEY'],
+  [{ WECHAT_PAY_PUBLIC_KEY: '-----BEGIN PUBLIC KEY-----' }, 'WECHAT_PAY_PUBLIC_KEY'],
   [{ PUBLIC_URL: 'https://shop.example.com/' }, 'PUBLIC_URL'],
   [{ DATA_KEY: 'short' }, 'DATA_KEY'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
@@ -38,6 +42,11 @@ test('half a service is refused and says what is missing', () => {
 
 test('production needs its own keys, because the sandbox shows login codes', () => {
   expect(() => readEnv({ NODE_ENV: 'production' })).toThrow(
-    /DATA_KEY[^]*STAFF_KEY[^]*PUBLIC_URL[^]*WECHAT_PAY_MCH_ID[^]*INVOICE_URL/,
+    /DATA_KEY[^]*STAFF_KEY[^]*PUBLIC_URL[^]*TRUST_PROXY[^]*WECHAT_PAY_MCH_ID[^]*INVOICE_URL/,
   )
+})
+
+test('production is reached by TLS: WeChat reports payments to nothing else', () => {
+  const plain = { NODE_ENV: 'production', PUBLIC_URL: 'http://shop.example.com' }
+  expect(() => readEnv(plain)).toThrow('PUBLIC_URL: must be https')
 })

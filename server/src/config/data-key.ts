@@ -7,7 +7,7 @@ import type { Env } from './env'
 export function dataKey(env: Pick<Env, 'DATA_KEY' | 'DATA_DIR'>): string {
   if (env.DATA_KEY) return env.DATA_KEY
   const file = path.join(env.DATA_DIR, 'data.key')
-  fs.mkdirSync(env.DATA_DIR, { recursive: true })
+  fs.mkdirSync(env.DATA_DIR, { recursive: true, mode: 0o700 })
   try {
     fs.writeFileSync(file, randomBytes(32).toString('base64'), { mode: 0o600, flag: 'wx' })
   } catch (error) {

@@ -1,3 +1,4 @@
+import { createPrivateKey, createPublicKey } from 'node:crypto'
 import { type Static, Type } from 'typebox'
 import { Value } from 'typebox/value'
 
@@ -11,6 +12,8 @@ export const EnvSchema = Type.Object({
   /** Folder of the products on sale. Modules read it while they load, so `paths` takes it before this check. */
   CATALOGUE_DIR: Text('a folder like server/catalogue'),
   DATABASE_URL: Type.Optional(Type.String({ pattern: '^postgres(ql)?://' })),
+  /** Most connections of one server process to PostgreSQL. */
+  DATABASE_POOL: Type.Integer({ minimum: 1, maximum: 200, default: 10 }),
   /** Address customers reach the site at; cashier and WeChat return there. Default: this machine and PORT. */
   PUBLIC_URL: Type.Optional(Type.String({ pattern: '^https?://[^/]+$' })),
   /** Comma-separated addresses of the proxies in front; otherwise forwarded addresses are not believed. */
@@ -56,6 +59,9 @@ export const EnvSchema = Type.Object({
 })
 export type Env = Static<typeof EnvSchema>
 
+/** What was set, before it is checked. */
+type Given = Partial<Record<keyof Env, string | undefined>>
+
 /** Variables of an outside service: all of a group or none, so that nothing half works. */
 const groups: Record<string, (keyof Env)[]> = {
   微信小程序: ['WECHAT_MP_APPID', 'WECHAT_MP_SECRET'],
@@ -79,18 +85,40 @@ const groups: Record<string, (keyof Env)[]> = {
 }
 
 /** The sandbox shows login codes to anybody, so a production server must not need it. */
-function productionProblems(given: Partial<Record<keyof Env, string | undefined>>): string[] {
+function productionProblems(given: Given): string[] {
   const required: (keyof Env)[] = [
     'DATA_KEY',
     'STAFF_KEY',
     'PUBLIC_URL',
+    // TLS ends at a proxy; unless it is known, limits by address would count all customers as one.
+    'TRUST_PROXY',
     'WECHAT_PAY_MCH_ID',
     'SMS_SECRET_ID',
     'INVOICE_URL',
   ]
   const missing = required.filter((name) => !given[name])
   if (!given.WECHAT_MP_APPID && !given.WECHAT_OA_APPID) missing.push('WECHAT_MP_APPID')
-  return missing.map((name) => `${name}: required when NODE_ENV=production`)
+  const problems = missing.map((name) => `${name}: required when NODE_ENV=production`)
+  if (given.PUBLIC_URL?.startsWith('http:')) problems.push('PUBLIC_URL: must be https when NODE_ENV=production')
+  return problems
+}
+
+/** Keys that would fail only when the first customer pays. */
+function keyProblems(given: Given): string[] {
+  const readers = {
+    WECHAT_PAY_PRIVATE_KEY: createPrivateKey,
+    WECHAT_PAY_PUBLIC_KEY: createPublicKey,
+  }
+  return Object.entries(readers).flatMap(([name, read]) => {
+    const pem = given[name as keyof typeof readers]
+    if (pem === undefined) return []
+    try {
+      read(pem)
+      return []
+    } catch {
+      return [`${name}: must be a key in PEM, its line breaks included`]
+    }
+  })
 }
 
 /**
@@ -111,6 +139,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     if (missing.length > 0 && missing.length < members.length)
       problems.push(`${group}: also set ${missing.join(', ')}, or none of ${members.join(', ')}`)
   }
+  problems.push(...keyProblems(given))
   if (source.NODE_ENV === 'production') problems.push(...productionProblems(given))
   if (problems.length > 0) throw new Error(`The environment is not usable:\n  ${problems.join('\n  ')}`)
   return candidate as Env

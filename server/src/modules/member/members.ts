@@ -66,7 +66,7 @@ export async function bindOpenid(
 }
 
 /** The member of a session. @throws BusinessError (login required) when the account was deleted meanwhile. */
-export async function memberById({ cipher }: Context, db: Db, id: string): Promise<Member> {
+export async function memberById({ cipher }: Pick<Context, 'cipher'>, db: Db, id: string): Promise<Member> {
   const row = await db.selectFrom('member').select('mobileEnc').where('id', '=', id).executeTakeFirst()
   if (!row) throw loginRequired()
   return { id, mobile: cipher.decrypt(row.mobileEnc, place(id)) }

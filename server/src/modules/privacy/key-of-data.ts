@@ -1,0 +1,30 @@
+import type { Cipher } from '../../core/cipher'
+import type { Db } from '../../db/database'
+import { memberById } from '../member/members'
+import { contentOfProposal } from '../policy/content'
+
+async function openNewest(cipher: Cipher, db: Db): Promise<void> {
+  const member = await db.selectFrom('member').select('id').orderBy('id', 'desc').limit(1).executeTakeFirst()
+  if (member) await memberById({ cipher }, db, member.id)
+  const proposal = await db
+    .selectFrom('proposal')
+    .select('proposalNo')
+    .orderBy('proposalNo', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (proposal) await contentOfProposal({ cipher }, db, proposal.proposalNo)
+}
+
+/**
+ * Sees that the key opens what is there. With another one nobody would be found again: members would become
+ * new members, and policies could not be read.
+ * @throws Error that names the setting.
+ */
+export async function requireKeyOfData(cipher: Cipher, db: Db): Promise<void> {
+  try {
+    await openNewest(cipher, db)
+  } catch (error) {
+    const { message } = error as Error
+    throw new Error(`DATA_KEY does not open the personal data in this database: ${message}`, { cause: error })
+  }
+}
