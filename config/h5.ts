@@ -1,6 +1,7 @@
 import type { IH5Config } from '@tarojs/taro/types/compile'
 import type { Chunk, ChunkGraph, Module } from 'webpack'
 import { BuildReportPlugin } from './build-report'
+import { CompressedFilesPlugin } from './compressed-files'
 import { sassLoaderOption } from './sass'
 
 /** Published as newer JavaScript than the oldest browsers we serve understand. */
@@ -68,6 +69,7 @@ export const h5: IH5Config<'webpack5'> = {
     chain.merge({ target: ['web', 'es2018'], resolve: { alias } })
     chain.performance.hints(false)
     chain.plugin('build-report').use(BuildReportPlugin, ['h5'])
+    chain.plugin('compressed-files').use(CompressedFilesPlugin)
     chain.optimization.splitChunks({
       // A worker is one file: it would look for others beside itself, not beside the page.
       chunks: ({ name }: Chunk) => name !== 'post-worker',

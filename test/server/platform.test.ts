@@ -49,7 +49,10 @@ test('browsers are told to keep to TLS where the site has it, and what pages may
   const { headers } = await fetch(`${server.url}/health`)
   expect(headers.get('strict-transport-security')).toBeNull()
   expect(headers.get('permissions-policy')).toContain('camera=()')
-  const app = await buildApp({ ...server.context, publicUrl: () => 'https://shop.example.com' }, () => undefined)
+  const app = await buildApp(
+    { ...server.context, publicUrl: () => 'https://shop.example.com' },
+    () => undefined,
+  )
   const { headers: secured } = await app.inject('/health')
   await app.close()
   expect(secured['strict-transport-security']).toBe('max-age=31536000')

@@ -99,7 +99,8 @@ function productionProblems(given: Given): string[] {
   const missing = required.filter((name) => !given[name])
   if (!given.WECHAT_MP_APPID && !given.WECHAT_OA_APPID) missing.push('WECHAT_MP_APPID')
   const problems = missing.map((name) => `${name}: required when NODE_ENV=production`)
-  if (given.PUBLIC_URL?.startsWith('http:')) problems.push('PUBLIC_URL: must be https when NODE_ENV=production')
+  if (given.PUBLIC_URL?.startsWith('http:'))
+    problems.push('PUBLIC_URL: must be https when NODE_ENV=production')
   return problems
 }
 

@@ -30,8 +30,7 @@ export function registerSecurityHeaders(app: FastifyInstance, { publicUrl }: { p
     reply.header('x-content-type-options', 'nosniff')
     reply.header('referrer-policy', 'strict-origin-when-cross-origin')
     reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=(self)')
-    if (publicUrl().startsWith('https:'))
-      reply.header('strict-transport-security', `max-age=${yearSeconds}`)
+    if (publicUrl().startsWith('https:')) reply.header('strict-transport-security', `max-age=${yearSeconds}`)
     // A page that allows itself less has said so already.
     if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', policy)
     if (/^\/(mp|webrisk)\//.test(request.url)) reply.header('cache-control', 'no-store')
