@@ -34,8 +34,8 @@ const coverages: CoverageRow[] = [
     description: '火灾、爆炸、暴雨造成的损坏',
     deductible: '500 元/次',
     amounts: [
-      { planCode: 'BASIC', text: '50万元' },
-      { planCode: 'COMFORT', text: '100万元' },
+      { planCode: 'BASIC', text: '50 万元' },
+      { planCode: 'COMFORT', text: '100 万元' },
     ],
   },
   {
@@ -43,7 +43,7 @@ const coverages: CoverageRow[] = [
     name: '盗抢',
     description: '',
     deductible: '',
-    amounts: [{ planCode: 'COMFORT', text: '5万元' }],
+    amounts: [{ planCode: 'COMFORT', text: '5 万元' }],
   },
 ]
 const product: ProductCard = {
@@ -122,8 +122,8 @@ export const offers: Record<string, States> = {
     two: (
       <CoverageList
         items={[
-          { name: '房屋主体', amount: '100万元', deductible: '500 元/次', description: '火灾、爆炸' },
-          { name: '盗抢', amount: '5万元', deductible: '', description: '', pictureUrl: home },
+          { name: '房屋主体', amount: '100 万元', deductible: '500 元/次', description: '火灾、爆炸' },
+          { name: '盗抢', amount: '5 万元', deductible: '', description: '', pictureUrl: home },
         ]}
       />
     ),

@@ -11,7 +11,7 @@ export function OrderFacts({ order }: { order: OrderView }) {
       <Cell title="投保人" value={order.holderName} />
       <Cell title="保险标的" value={order.subjectText} />
       <Cell
-        title="保险期间"
+        title="保障期间"
         value={
           <>
             <View>{order.startDate} 零时起</View>

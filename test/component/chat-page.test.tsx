@@ -109,11 +109,11 @@ it('goes on as a visitor’s when the login is over, and says so', async () => {
 it('tells why a message was refused, and where older ones are', async () => {
   server.answers['help/diglog'] = ({ message, before }) =>
     message
-      ? { code: 429, msg: '操作太频繁，请30秒后再试', data: null }
+      ? { code: 429, msg: '操作太频繁，请 30 秒后再试', data: null }
       : ok({ ...frame, more: !before, messages: [told(before ? 1 : 2, text(before ? '较早的' : '最近的'))] })
   await open()
   await write('你好')
-  expect(screen.getByText('操作太频繁，请30秒后再试')).toBeInTheDocument()
+  expect(screen.getByText('操作太频繁，请 30 秒后再试')).toBeInTheDocument()
   fireEvent.click(screen.getByRole('button', { name: '查看更早的消息' }))
   await settle()
   expect(screen.getByText('较早的')).toBeInTheDocument()

@@ -11,7 +11,7 @@ const cover = (kindCode: string, name: string, part: Partial<CoverageRow> = {}):
   kindCode,
   name,
   description: `${name}的说明`,
-  amounts: [{ planCode: 'YEAR', text: '1万元' }],
+  amounts: [{ planCode: 'YEAR', text: '1 万元' }],
   deductible: '无',
   ...part,
 })

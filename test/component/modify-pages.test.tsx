@@ -73,7 +73,7 @@ const preview = {
   premiumBeforeFen: 9800,
   premiumAfterFen: 9800,
   differenceFen: 0,
-  formula: ['变更前后的保险费相同，无需补费或退费'],
+  formula: ['变更前后的保费相同，不用补交，也不退还'],
   effectiveText: '办理成功后立即生效',
   moneyText: null,
   needsReview: false,
@@ -124,8 +124,8 @@ describe('变更', () => {
     expect(Taro.navigateTo).toHaveBeenLastCalledWith({ url: '/pages/insure/index?productCode=home' })
     await press('信息变更', 'radio')
     await press('查看结果和金额')
-    expect(screen.getByText('保险费不变')).toBeVisible()
-    expect(screen.queryByText('应退保险费')).toBeNull()
+    expect(screen.getByText('保费不变')).toBeVisible()
+    expect(screen.queryByText('应退还保费')).toBeNull()
   })
 
   it('asks for the reason and right values before it calls, and shows refusals at their field', async () => {
@@ -192,7 +192,7 @@ describe('办理结果', () => {
     await shows(change)
     expect(screen.getByText(title)).toBeVisible()
     expect(screen.getByText(application(change).statusText)).toBeVisible()
-    expect(screen.queryByRole('button', { name: '去补缴' })).toBeNull()
+    expect(screen.queryByRole('button', { name: '去补交' })).toBeNull()
     expect(screen.queryByRole('button', { name: '撤回申请' })).toBeNull()
   })
 
@@ -213,7 +213,7 @@ describe('办理结果', () => {
   it('leads to the payment that is due, and takes the application back when told twice', async () => {
     const orderNo = 'D20260601100000000000001'
     await shows({ status: 'PENDING_PAY', orderNo, differenceFen: 33_000, actions: ['PAY', 'WITHDRAW'] })
-    await press('去补缴')
+    await press('去补交')
     expect(Taro.navigateTo).toHaveBeenLastCalledWith({ url: `/pages/payWeb/index?orderNo=${orderNo}` })
     server.answers['member/policy/endorWithdraw'] = () => ok(application({ status: 'WITHDRAWN' }))
     server.answers['member/policy/endorInfo'] = () => ok(application({ status: 'WITHDRAWN' }))

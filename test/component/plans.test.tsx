@@ -25,8 +25,8 @@ const rows: CoverageRow[] = [
     description: '',
     deductible: '500 元/次',
     amounts: [
-      { planCode: 'BASIC', text: '50万元' },
-      { planCode: 'COMFORT', text: '100万元' },
+      { planCode: 'BASIC', text: '50 万元' },
+      { planCode: 'COMFORT', text: '100 万元' },
     ],
   },
   {
@@ -34,7 +34,7 @@ const rows: CoverageRow[] = [
     name: '临时住宿',
     description: '',
     deductible: '1 天',
-    amounts: [{ planCode: 'COMFORT', text: '200元/天' }],
+    amounts: [{ planCode: 'COMFORT', text: '200 元/天' }],
   },
 ]
 
@@ -55,7 +55,7 @@ test('a row is a cover with its deductible, a column a plan', () => {
     within(row(/房屋主体/))
       .getAllByRole('cell')
       .map((cell) => cell.textContent),
-  ).toEqual(['50万元', '100万元'])
+  ).toEqual(['50 万元', '100 万元'])
 })
 
 test('a plan without the cover shows a dash and says it aloud', () => {
@@ -63,7 +63,7 @@ test('a plan without the cover shows a dash and says it aloud', () => {
   const [none, some] = within(row(/临时住宿/)).getAllByRole('cell')
   expect(none).toHaveTextContent('–')
   expect(none).toHaveAccessibleName('不含此项保障')
-  expect(some).toHaveTextContent('200元/天')
+  expect(some).toHaveTextContent('200 元/天')
 })
 
 test('plans are chosen at the head of the table', () => {

@@ -29,7 +29,7 @@ const detail: PolicyDetail = {
   issuedAt: '2026-06-01T10:00:00+08:00',
   insurerName: '云杉财产保险股份有限公司',
   version: 0,
-  coverages: [{ name: '房屋主体', amount: '50万元', deductible: '每次事故500元', description: '火灾等' }],
+  coverages: [{ name: '房屋主体', amount: '50 万元', deductible: '每次事故 500 元', description: '火灾等' }],
   exclusions: [{ title: '战争', text: '战争造成的', plainWords: '打仗造成的，不赔。' }],
   specialTerms: ['以保单地址为准。'],
   clauses: [],
@@ -145,7 +145,7 @@ it('shows cover and exclusions, and names in full only when asked', async () => 
         : detail,
     )
   await act(async () => void render(<PolicyPage />))
-  expect(screen.getByText('50万元')).toBeVisible()
+  expect(screen.getByText('50 万元')).toBeVisible()
   expect(screen.getByText('打仗造成的，不赔。')).toBeVisible()
   expect(screen.queryByText('测试人')).toBeNull()
   await press('button', '显示完整信息')

@@ -37,7 +37,7 @@ it('has both consents off, and gives one when it is switched on', async () => {
 })
 
 it('makes the file for the right code, and says at the code what is wrong', async () => {
-  const fields = [{ path: 'code', message: '验证码不正确，还可以尝试4次' }]
+  const fields = [{ path: 'code', message: '验证码不正确，还可以尝试 4 次' }]
   server.answers['member/export'] = ({ code }) =>
     code === '123456'
       ? ok({ url: '/mp/file/1', name: '个人信息副本.json', expiresAt: '2030-01-01T00:00:00+08:00' })
@@ -49,7 +49,7 @@ it('makes the file for the right code, and says at the code what is wrong', asyn
   expect(screen.getByText('请填写 6 位短信验证码')).toBeInTheDocument()
   await enterCode('000000')
   await press('button', '生成文件')
-  expect(screen.getByRole('alert')).toHaveTextContent('验证码不正确，还可以尝试4次')
+  expect(screen.getByRole('alert')).toHaveTextContent('验证码不正确，还可以尝试 4 次')
   await enterCode('123456')
   await press('button', '生成文件')
   expect(screen.getByText('文件已生成：个人信息副本.json')).toBeInTheDocument()

@@ -203,16 +203,16 @@ describe('products side by side', () => {
         name: '火灾',
         description: '',
         amounts: [
-          { planCode: 'LOW', text: '1万元' },
-          { planCode: 'MID', text: `${code} 5万元` },
+          { planCode: 'LOW', text: '1 万元' },
+          { planCode: 'MID', text: `${code} 5 万元` },
         ],
-        deductible: code === 'aa' ? '无' : '每次事故200元',
+        deductible: code === 'aa' ? '无' : '每次事故 200 元',
       },
       {
         kindCode: 'THEFT',
         name: '盗抢',
         description: '',
-        amounts: [{ planCode: 'LOW', text: '2万元' }],
+        amounts: [{ planCode: 'LOW', text: '2 万元' }],
         deductible: '无',
       },
     ],
@@ -238,13 +238,13 @@ describe('products side by side', () => {
       )
     expect(texts('保费')).toEqual(['98元/年起', '98元/年起'])
     expect(texts('保什么，最多赔多少')).toEqual([
-      '以“舒享”方案为例火灾aa 5万元',
-      '以“舒享”方案为例火灾bb 5万元',
+      '以“舒享”方案为例火灾aa 5 万元',
+      '以“舒享”方案为例火灾bb 5 万元',
     ])
     expect(texts('不赔什么')).toEqual(['aa 战争', 'bb 战争'])
-    expect(texts('免赔（每次由您自己承担）')).toEqual(['无免赔', '火灾：每次事故200元'])
+    expect(texts('免赔（每次由您自己承担）')).toEqual(['无免赔', '火灾：每次事故 200 元'])
     expect(texts('谁能投保')).toEqual(['aa 满 18 周岁', 'bb 满 18 周岁'])
-    expect(texts('保险期间')).toEqual(['aa 一年', 'bb 一年'])
+    expect(texts('保障期间')).toEqual(['aa 一年', 'bb 一年'])
     expect(texts('退保')).toEqual(['aa 全额退', 'bb 全额退'])
     await press('button', '查看保险 bb')
     expect(Taro.navigateTo).toHaveBeenCalledWith({ url: '/pages/insure/index?productCode=bb' })

@@ -128,7 +128,7 @@ export const digest = (warnings: Warning[] = []): DataOf<'insure/digest'> => ({
   planName: '舒享',
   insurerName: '云杉财产保险股份有限公司',
   termText: '1 年',
-  coverages: [{ name: '房屋主体', amount: '100万元', deductible: '500 元', description: '火灾' }],
+  coverages: [{ name: '房屋主体', amount: '100 万元', deductible: '500 元', description: '火灾' }],
   exclusions: [{ title: '地震', text: '地震及次生灾害', plainWords: '地震不赔' }],
   specialTerms: ['首饰不在内'],
   refundRules: ['起保前全额退'],

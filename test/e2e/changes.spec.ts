@@ -90,9 +90,9 @@ test('more cover shows its price, is paid at the cashier and counts from then on
   await begin(page, '变更方案', '保障调整')
   await seen(page.getByRole('radio', { name: '舒享', exact: true })).click()
   await preview(page)
-  await expect(text(page, /^应补保险费 = .* = .* 元$/)).toBeVisible()
-  await agreeAnd(page, '提交并去补缴')
-  await expect(text(page, '变更方案 · 待补缴')).toBeVisible()
+  await expect(text(page, /^应补交保费 = .* = .* 元$/)).toBeVisible()
+  await agreeAnd(page, '提交并去补交')
+  await expect(text(page, '变更方案 · 待补交')).toBeVisible()
 
   // The other device is told what is under way.
   const second = { policyNo, reason: 'CONTACT_CHANGED', type: 'E01' as const, attachments: [] }
@@ -113,7 +113,7 @@ test('more cover shows its price, is paid at the cashier and counts from then on
     ),
   ).rejects.toThrow('正在办理“变更方案”')
 
-  await button(page, '去补缴').click()
+  await button(page, '去补交').click()
   await pay(page)
   await expect(text(page, '变更方案 · 已生效')).toBeVisible({ timeout: 30_000 })
   const { planName } = await callApi(page.request, 'member/policy/info', { policyNo }, token)
@@ -127,7 +127,7 @@ test('before the start everything comes back; the device that comes second is to
   const { policyNo } = await insured(page)
   await begin(page, '注销保单', '不再需要')
   await preview(page)
-  await expect(text(page, '保障尚未开始，全额退还保险费，不收手续费')).toBeVisible()
+  await expect(text(page, '保障尚未开始，全额退还保费，不收手续费')).toBeVisible()
   const other = await context.newPage()
   await other.goto(`/#/userPages/pages/modify/index?policyNo=${policyNo}`)
   await begin(other, '注销保单', '价格原因')
@@ -146,7 +146,7 @@ test('after the start the days that are left come back, and cover ends with the 
   await begin(page, '退保', '房屋出售')
   await preview(page)
   await expect(text(page, '98.00 ×（1 − 73 ÷ 365）= 78.40 元')).toBeVisible()
-  await expect(text(page, /^保障到 .* 24 时结束$/)).toBeVisible()
+  await expect(text(page, /^保障到 .* 二十四时结束$/)).toBeVisible()
   await agreeAnd(page, '提交申请')
   await expect(text(page, '保单已退保，退款已到账')).toBeVisible({ timeout: 30_000 })
 })

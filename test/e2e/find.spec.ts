@@ -48,7 +48,7 @@ test('two products are compared, and one of them opened', async ({ page }) => {
   await choices.nth(1).click()
   await button(page, '开始对比').click()
   await expect(seen(page.getByRole('columnheader'))).toHaveCount(2)
-  for (const title of ['保费', '不赔什么', '谁能投保', '保险期间', '退保'])
+  for (const title of ['保费', '不赔什么', '谁能投保', '保障期间', '退保'])
     await expect(seen(page.getByRole('heading', { name: title, exact: true }))).toBeVisible()
   await button(page, `查看${product}`).click()
   await expect(button(page, '立即投保')).toBeVisible()

@@ -148,7 +148,7 @@ describe('a copy of the data', () => {
     const code = await codeFor(customer, 'DELETE')
     expect(await server.call('member/export', { code }, customer.headers)).toMatchObject({
       code: 422,
-      data: { fields: [{ path: 'code', message: '验证码不正确，还可以尝试4次' }] },
+      data: { fields: [{ path: 'code', message: '验证码不正确，还可以尝试 4 次' }] },
     })
     const forLogin = await server.call('login/login', { mobile: customer.mobile, code })
     expect(forLogin.code).toBe(422)

@@ -172,7 +172,7 @@ test('failures make an address wait, longer each time', async () => {
   const wanted = { scene: 'INSURE_SAVE', kind: 'SLIDER' } as const
   expect(await server.call('insure/getSliderCaptcha', wanted, headers)).toMatchObject({
     code: 429,
-    msg: '操作太频繁，请5分钟后再试',
+    msg: '操作太频繁，请 5 分钟后再试',
   })
   expect((await server.call('insure/getSliderCaptcha', wanted, somebody())).code).toBe(200)
   for (const round of [1, 2]) {
@@ -181,6 +181,6 @@ test('failures make an address wait, longer each time', async () => {
       expect({ round, code: (await fail()).code }).toEqual({ round, code: 422 })
   }
   expect((await server.call('insure/getSliderCaptcha', wanted, headers)).msg).toBe(
-    '操作太频繁，请50分钟后再试',
+    '操作太频繁，请 50 分钟后再试',
   )
 })

@@ -57,14 +57,18 @@ test('the introduction holds the whole disclosure', async () => {
 
 // The table of cover: amount for each plan, deductible.
 test.each([
-  ['BUILDING', ['50万元', '100万元', '300万元'], '每次事故500元'],
-  ['DECORATION', ['5万元', '20万元', '60万元'], '每次事故500元'],
-  ['CONTENTS', ['2万元', '8万元', '20万元', '3万元'], '每次事故300元'],
-  ['THEFT', ['5,000元', '2万元', '5万元', '1万元'], '每次事故损失金额的10%'],
-  ['PIPE_BURST', ['5,000元', '2万元', '5万元', '5,000元'], '每次事故300元或损失金额的10%，以高者为准'],
-  ['APPLIANCE', ['1万元', '2万元', '5,000元'], '每次事故200元'],
-  ['LIABILITY', ['1万元', '10万元', '50万元', '5万元'], '财产损失每次事故200元'],
-  ['TEMP_HOUSING', ['200元/天，最多15天', '300元/天，最多30天', '200元/天，最多10天'], '前1天不赔'],
+  ['BUILDING', ['50 万元', '100 万元', '300 万元'], '每次事故 500 元'],
+  ['DECORATION', ['5 万元', '20 万元', '60 万元'], '每次事故 500 元'],
+  ['CONTENTS', ['2 万元', '8 万元', '20 万元', '3 万元'], '每次事故 300 元'],
+  ['THEFT', ['5,000 元', '2 万元', '5 万元', '1 万元'], '每次事故损失金额的 10%'],
+  ['PIPE_BURST', ['5,000 元', '2 万元', '5 万元', '5,000 元'], '每次事故 300 元或损失金额的 10%，以高者为准'],
+  ['APPLIANCE', ['1 万元', '2 万元', '5,000 元'], '每次事故 200 元'],
+  ['LIABILITY', ['1 万元', '10 万元', '50 万元', '5 万元'], '财产损失每次事故 200 元'],
+  [
+    'TEMP_HOUSING',
+    ['200 元/天，最多 15 天', '300 元/天，最多 30 天', '200 元/天，最多 10 天'],
+    '前 1 天不赔',
+  ],
 ])('cover %s pays at most %j', async (kindCode, amounts, deductible) => {
   const { data } = await server.call('insure/select', { productCode: 'home' })
   const row = data.coverages.find((coverage) => coverage.kindCode === kindCode)
@@ -179,12 +183,12 @@ test('the summary shows what the plan includes', async () => {
     termText: '1 年，自起保日零时起至期满日二十四时止',
   })
   expect(data.coverages.map(({ name, amount }) => [name, amount])).toEqual([
-    ['室内财产', '3万元'],
-    ['室内财产盗抢', '1万元'],
-    ['水暖管爆裂', '5,000元'],
-    ['家用电器用电安全', '5,000元'],
-    ['居家第三者责任', '5万元'],
-    ['临时住宿', '200元/天，最多10天'],
+    ['室内财产', '3 万元'],
+    ['室内财产盗抢', '1 万元'],
+    ['水暖管爆裂', '5,000 元'],
+    ['家用电器用电安全', '5,000 元'],
+    ['居家第三者责任', '5 万元'],
+    ['临时住宿', '200 元/天，最多 10 天'],
   ])
   expect(data.exclusions.length).toBeGreaterThan(10)
   expect(data.contacts.length).toBeGreaterThan(0)

@@ -43,8 +43,8 @@ test('a cover says its limit for each event and its waiting days', () => {
   cover.amounts = [{ planCode: 'BASIC', kind: 'SUM', sumInsuredFen: 80_000_00, perEventFen: 600_00 }]
   Object.assign(cover, { waitingDays: 30, payPercent: 70 })
   const [row] = coverageRows(definition)
-  expect(row?.amounts).toEqual([{ planCode: 'BASIC', text: '8万元，每次最高600元', mostFen: 80_000_00 }])
-  expect(row?.description).toContain('起保后有30天等待期。扣除免赔后按70%赔付。')
+  expect(row?.amounts).toEqual([{ planCode: 'BASIC', text: '8 万元，每次最高 600 元', mostFen: 80_000_00 }])
+  expect(row?.description).toContain('起保后有 30 天等待期。扣除免赔后按 70% 赔付。')
 })
 
 describe('a thing with numbers of its own', () => {

@@ -128,7 +128,7 @@ test.each<[string, FieldValues, string, string]>([
     'something the form does not have',
     { occupation: 'OFFICE' },
     'occupation',
-    '提交了不认识的内容，请刷新页面后重试',
+    '页面内容已更新，请返回上一页重新进入后再试',
   ],
 ])('refuses %s', async (_what, change, path, message) => {
   const answer = await book.add(newContact(change))

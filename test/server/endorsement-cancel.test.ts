@@ -34,7 +34,7 @@ test('before the start everything comes back, with the formula, and the policy i
   )
   expect(previewed.data.preview).toMatchObject({
     differenceFen: -23_800,
-    formula: ['保障尚未开始，全额退还保险费，不收手续费', '退还 238.00 元'],
+    formula: ['保障尚未开始，全额退还保费，不收手续费', '退还 238.00 元'],
     moneyText: '退款原路退回，一般 1 至 5 个工作日到账',
     needsReview: false,
   })
@@ -65,10 +65,10 @@ test('after the start the days that are left come back, and cover ends with the 
   expect(data.preview).toMatchObject({
     differenceFen: -19_040,
     formula: [
-      '退还保险费 = 保险费 ×（1 − 已保障天数 ÷ 保障期间总天数），四舍五入到分',
+      '退还保费 = 保费 ×（1 − 已保障天数 ÷ 保障期间总天数），四舍五入到分',
       '238.00 ×（1 − 73 ÷ 365）= 190.40 元',
     ],
-    effectiveText: '保障到 2026-08-13 24 时结束',
+    effectiveText: '保障到 2026-08-13 二十四时结束',
     // 292 days are left, in six steps.
     refunds: [
       { date: '2026-08-13', refundFen: 19_040 },

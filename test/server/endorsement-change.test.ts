@@ -99,7 +99,7 @@ test('whoever closes the order of the extra premium has taken the change back', 
   await server.call('member/order/close', { orderNo: data.application?.orderNo ?? '' }, headers)
   expect(await applicationOf(server, headers, data)).toMatchObject({
     status: 'WITHDRAWN',
-    statusText: '您已取消补缴订单，申请已撤回，保单没有变化',
+    statusText: '您已取消补交订单，申请已撤回，保单没有变化',
   })
   expect((await applyChange(server, headers, { policyNo, ...upgrade })).code).toBe(200)
 })

@@ -98,15 +98,15 @@ test.each<[string, Parameters<typeof refusedPaths>[2], string[]]>([
 describe('equipment', () => {
   test.each<[string, number[], string]>([
     ['ROUND', [3_000], ''], // 3,000
-    ['ROUND', [1_499.99, 1_500], '清单合计 2,999.99元，少于这项保障的保险金额 3,000元'],
+    ['ROUND', [1_499.99, 1_500], '清单合计 2,999.99 元，少于这项保障的保险金额 3,000 元'],
     ['STANDARD', [9_999.99, 100], ''], // 10,099.99
-    ['STANDARD', [9_999.99], '清单合计 9,999.99元，少于这项保障的保险金额 1万元'],
+    ['STANDARD', [9_999.99], '清单合计 9,999.99 元，少于这项保障的保险金额 1 万元'],
     ['STANDARD', [6_000, 4_000], ''], // 10,000
     ['STANDARD', Array<number>(10).fill(1_000), ''], // 10 × 1,000 = 10,000
     ['STANDARD', Array<number>(11).fill(1_000), '最多填写 10 件球具'],
     ['STANDARD', [], '请填写 1 件球具，现在是 0 件'],
     ['PREMIUM', [30_000], ''],
-    ['PREMIUM', [20_000, 9_999], '清单合计 29,999元，少于这项保障的保险金额 3万元'],
+    ['PREMIUM', [20_000, 9_999], '清单合计 29,999 元，少于这项保障的保险金额 3 万元'],
   ])('%s with %j', async (planCode, prices, expected) => {
     const ofPlan = planCode === 'ROUND' ? round : { planCode }
     const change = { ...ofPlan, holder: golfer(), items: clubs(...prices) }

@@ -105,7 +105,7 @@ describe('limits of codes', () => {
     const mobile = newMobile()
     expect((await ask(mobile)).code).toBe(200)
     server.clock.advance(20_000)
-    expect(await ask(mobile)).toMatchObject({ code: 429, msg: '操作太频繁，请40秒后再试' })
+    expect(await ask(mobile)).toMatchObject({ code: 429, msg: '操作太频繁，请 40 秒后再试' })
     const spread = async (times: number) => {
       for (let count = 0; count < times; count += 1) {
         server.clock.advance(minuteMs)
@@ -114,11 +114,11 @@ describe('limits of codes', () => {
     }
     await spread(4)
     server.clock.advance(minuteMs)
-    expect((await ask(mobile)).msg).toMatch(/^操作太频繁，请5\d分钟后再试$/)
+    expect((await ask(mobile)).msg).toMatch(/^操作太频繁，请 5\d 分钟后再试$/)
     server.clock.advance(60 * minuteMs)
     await spread(5)
     server.clock.advance(60 * minuteMs)
-    expect((await ask(mobile)).msg).toMatch(/^操作太频繁，请2\d小时后再试$/)
+    expect((await ask(mobile)).msg).toMatch(/^操作太频繁，请 2\d 小时后再试$/)
     server.clock.advance(24 * 60 * minuteMs)
     expect((await ask(mobile)).code).toBe(200)
   })
@@ -134,7 +134,7 @@ describe('limits of codes', () => {
   test('per address: twenty in ten minutes; others are not held up', async () => {
     const headers = somebody()
     for (let count = 0; count < 20; count += 1) expect((await ask(newMobile(), headers)).code).toBe(200)
-    expect(await ask(newMobile(), headers)).toMatchObject({ code: 429, msg: '操作太频繁，请10分钟后再试' })
+    expect(await ask(newMobile(), headers)).toMatchObject({ code: 429, msg: '操作太频繁，请 10 分钟后再试' })
     expect((await ask(newMobile())).code).toBe(200)
   })
 })
@@ -152,7 +152,7 @@ describe('entering the code', () => {
     const mobile = newMobile()
     const code = await codeFor(mobile)
     for (const left of [4, 3, 2, 1]) {
-      const message = `验证码不正确，还可以尝试${left}次`
+      const message = `验证码不正确，还可以尝试 ${left} 次`
       expect(await enter(mobile, wrongOf(code))).toMatchObject({
         code: 422,
         msg: message,

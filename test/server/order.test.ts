@@ -122,7 +122,7 @@ describe('bad input', () => {
       'something unknown',
       { orderNo: `D${'1'.repeat(23)}`, amountFen: 1 },
       '',
-      '提交了不认识的内容，请刷新页面后重试',
+      '页面内容已更新，请返回上一页重新进入后再试',
     ],
   ])('%s', async (_name, body, path, message) => {
     for (const call of ['info', 'query', 'getNotifyUrl'])
@@ -137,7 +137,7 @@ describe('bad input', () => {
   test.each([
     ['payScene', { payScene: 'CASH' }, '请从给出的选项中选择'],
     ['idempotencyKey', { idempotencyKey: 'x' }, '格式不正确，请检查后重新填写'],
-    ['payerTicket', { payerTicket: 'x' }, '请至少填写20个字'],
+    ['payerTicket', { payerTicket: 'x' }, '请至少填写 20 个字'],
   ])('a payment with a bad %s', async (path, change, message) => {
     const order = await placeOrder(server)
     const request = { ...reference(order), payScene: 'H5', idempotencyKey: randomUUID(), ...change }

@@ -153,7 +153,7 @@ describe('beginning a payment', () => {
     server.clock.advance(30 * 60_000 - 60_000)
     expect(await pay(server, late)).toMatchObject({
       code: 409,
-      msg: '距支付截止不足1分钟，已无法发起支付，请重新投保',
+      msg: '距支付截止不足 1 分钟，已无法发起支付，请重新投保',
     })
     server.clock.advance(60_000)
     expect(await pay(server, late)).toMatchObject({ code: 409, msg: '订单已超过支付期限，请重新投保' })

@@ -74,6 +74,6 @@ describe('one live policy for each phone', () => {
 
   test('the waiting days stand in the table of benefits', async () => {
     const { data } = await server.call('insure/index', { productCode: 'phone' })
-    for (const { description } of data.coverages) expect(description).toContain('起保后有7天等待期')
+    for (const { description } of data.coverages) expect(description).toContain('起保后有 7 天等待期')
   })
 })

@@ -55,7 +55,7 @@ test('a change under way lies over the state; lists then show what the policy sa
   await payOrder(server, gateway, headers, data.application?.orderNo ?? '')
   expect(await card(policyNo)).toMatchObject({ changing: false, planName: '尊享', premiumFen: 56_800 })
   const text = await endorsementText(endorsementNo)
-  for (const words of ['舒享', '尊享', '补缴人民币330.00元', '批单专用章', endorsementNo])
+  for (const words of ['舒享', '尊享', '补交人民币330.00元', '批单专用章', endorsementNo])
     expect(text).toContain(words)
 })
 
@@ -64,7 +64,7 @@ test('the document of a change names both values in full, and its code opens the
   const values = { 'holder.mobile': '13912345678' }
   await applyChange(server, headers, { policyNo, type: 'E01', reason: 'CONTACT_CHANGED', values })
   const text = await endorsementText(await latestOf(policyNo))
-  for (const words of ['13800138000', '13912345678', '无需补费或退费']) expect(text).toContain(words)
+  for (const words of ['13800138000', '13912345678', '不用补交，也不退还']) expect(text).toContain(words)
   const { verifyCode } = await server.context.db
     .selectFrom('policyDocument')
     .select('verifyCode')

@@ -174,7 +174,10 @@ describe('a repeat', () => {
     const request = await saveRequest(server)
     await save(request)
     const other = { ...request, holder: { ...holder, name: '另一人' } }
-    expect(await save(other)).toMatchObject({ code: 409, msg: '提交的内容已变化，请刷新页面后重新提交' })
+    expect(await save(other)).toMatchObject({
+      code: 409,
+      msg: '提交的内容有变化，请返回上一页重新进入后提交',
+    })
   })
 
   test('by somebody else does not show the first answer', async () => {

@@ -13,9 +13,9 @@ const take = (key: string, limit = 3, windowMs = minuteMs) => takeRate(server.co
 
 test('allows the limit, then says how long to wait, then allows again', async () => {
   for (let count = 0; count < 3; count += 1) await take('a')
-  await expect(take('a')).rejects.toMatchObject({ code: 429, message: '操作太频繁，请1分钟后再试' })
+  await expect(take('a')).rejects.toMatchObject({ code: 429, message: '操作太频繁，请 1 分钟后再试' })
   server.clock.advance(59_001)
-  await expect(take('a')).rejects.toThrow('操作太频繁，请1秒后再试')
+  await expect(take('a')).rejects.toThrow('操作太频繁，请 1 秒后再试')
   server.clock.advance(999)
   await expect(take('a')).resolves.toBeUndefined()
 })
@@ -23,7 +23,7 @@ test('allows the limit, then says how long to wait, then allows again', async ()
 test('refused uses do not lengthen the wait', async () => {
   await take('b', 1)
   server.clock.advance(30_000)
-  await expect(take('b', 1)).rejects.toThrow('请30秒后再试')
+  await expect(take('b', 1)).rejects.toThrow('请 30 秒后再试')
   server.clock.advance(30_000)
   await expect(take('b', 1)).resolves.toBeUndefined()
 })
@@ -36,13 +36,13 @@ test('the window begins with the first use, so no clock edge doubles it', async 
 })
 
 test.each([
-  [5 * minuteMs, '5分钟'],
-  [59.5 * minuteMs, '1小时'],
-  [24 * 60 * minuteMs, '24小时'],
+  [5 * minuteMs, '5 分钟'],
+  [59.5 * minuteMs, '1 小时'],
+  [24 * 60 * minuteMs, '24 小时'],
 ])('a wait of %d ms reads %s', async (windowMs, text) => {
   const key = `wait-${windowMs}`
   await take(key, 1, windowMs)
-  await expect(take(key, 1, windowMs)).rejects.toThrow(`操作太频繁，请${text}后再试`)
+  await expect(take(key, 1, windowMs)).rejects.toThrow(`操作太频繁，请 ${text}后再试`)
 })
 
 test('counts exactly when many come at once', async () => {
@@ -64,12 +64,12 @@ test('several rates hold together; checking does not count', async () => {
   const { context, clock } = server
   await checkRates(context, 'd', rates)
   await takeRates(context, 'd', rates)
-  await expect(checkRates(context, 'd', rates)).rejects.toThrow('请1分钟后再试')
+  await expect(checkRates(context, 'd', rates)).rejects.toThrow('请 1 分钟后再试')
   clock.advance(minuteMs)
   await checkRates(context, 'd', rates)
   await takeRates(context, 'd', rates)
   clock.advance(minuteMs)
-  await expect(checkRates(context, 'd', rates)).rejects.toThrow('请58分钟后再试')
+  await expect(checkRates(context, 'd', rates)).rejects.toThrow('请 58 分钟后再试')
   await expect(takeRates(context, 'd', rates)).rejects.toMatchObject({ code: 429 })
 })
 

@@ -14,7 +14,7 @@ describe.each(products)('what %s says of refunds is what it does', (_code, refun
   const text = refund.sentences.join('')
 
   test('before the start', () => {
-    expect(text.includes('保障开始前申请退保的，全额退还保险费，不收取手续费')).toBe(
+    expect(text.includes('保障开始前申请退保的，全额退还保费，不收取手续费')).toBe(
       refund.beforeStart.feeFen === 0,
     )
   })
@@ -22,8 +22,8 @@ describe.each(products)('what %s says of refunds is what it does', (_code, refun
   test('after the start', () => {
     const { afterStart } = refund
     const { kind } = afterStart
-    expect(text.includes('已交保险费 ×（1 − 已保障天数 ÷ 保障期间总天数）')).toBe(kind === 'BY_DAY')
-    expect(text.includes('保障开始后不能退保，不退还保险费')).toBe(kind === 'NONE')
+    expect(text.includes('已交保费 ×（1 − 已保障天数 ÷ 保障期间总天数）')).toBe(kind === 'BY_DAY')
+    expect(text.includes('保障开始后不能退保，不退还保费')).toBe(kind === 'NONE')
     if (kind === 'SHORT_RATE') expect(text).toContain('短期费率')
     if (afterStart.kind === 'NET_BY_DAY') expect(text).toContain(`${afterStart.feePercent}%`)
     if (kind === 'NET_BY_DAY')

@@ -43,7 +43,7 @@ async function apply() {
 test('an application is approved: what changes is seen with its picture, without any key', async () => {
   expect(await open()).toContain('没有等待审核的申请')
   const { data, policyNo, page, approve } = await apply()
-  for (const part of ['更正姓名或证件', policyNo, '测试仁', '保险费不变']) expect(page).toContain(part)
+  for (const part of ['更正姓名或证件', policyNo, '测试仁', '保费不变']) expect(page).toContain(part)
   const picture = /<img src="([^"]+)"/.exec(page)?.[1]?.replaceAll('&amp;', '&') ?? ''
   expect((await fetch(server.url + picture)).headers.get('content-type')).toBe('image/jpeg')
   expect(await submit(approve)).toContain('没有等待审核的申请')

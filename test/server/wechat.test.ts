@@ -60,7 +60,7 @@ describe('login by WeChat', () => {
   test.each([
     ['a used code', 'used', 422, '微信授权已失效，请重新操作'],
     ['a bad code', 'error:40029:', 422, '微信授权已失效，请重新操作'],
-    ['too many', 'error:45011:', 429, '操作太频繁，请1分钟后再试'],
+    ['too many', 'error:45011:', 429, '操作太频繁，请 1 分钟后再试'],
     ['a blocked account', 'error:40226:', 422, '微信认为该账号存在风险，请改用手机号和验证码登录'],
     ['WeChat being busy', 'error:-1:', 422, '微信暂时没有响应，请稍后再试'],
   ])('%s is said in words', async (_name, start, code, msg) => {

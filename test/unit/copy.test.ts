@@ -12,12 +12,12 @@ const filesIn = (folder: string, endings: RegExp): string[] =>
     .filter((name) => endings.test(name))
     .map((name) => path.join(folder, name))
 
-/** The texts of a source file: strings, what stands between the parts of a template, and text of elements. */
+/** The texts of a source file: strings, what stands between the parts of a template (after a …), text of elements. */
 function sourceTexts(file: string): string[] {
   const texts: string[] = []
   const visit = (node: ts.Node): void => {
-    if (ts.isStringLiteralLike(node) || ts.isTemplateMiddleOrTemplateTail(node) || ts.isTemplateHead(node))
-      texts.push(node.text)
+    if (ts.isStringLiteralLike(node) || ts.isTemplateHead(node)) texts.push(node.text)
+    if (ts.isTemplateMiddleOrTemplateTail(node)) texts.push(`…${node.text}`)
     if (ts.isJsxText(node)) texts.push(node.text.trim())
     ts.forEachChild(node, visit)
   }
@@ -30,27 +30,48 @@ function sourceTexts(file: string): string[] {
 const heardFiles = ['words.json', 'search-words.ts']
 const heardNames = ['said', 'whole']
 
-const textsIn = (value: unknown): string[] =>
+/** Contracts and invoices, in the words of the law: everything else is read on a screen. */
+const legalNames = [
+  'documents',
+  'exclusions',
+  'specialTerms',
+  'clauses',
+  'warning',
+  'invoiceItem',
+  'versions',
+]
+const legalFiles = ['policy-pdf.ts', 'endorsement-pdf.ts', 'item.ts']
+
+const textsIn = (value: unknown, passedOver: string[]): string[] =>
   typeof value === 'string'
     ? [value].filter((text) => chinese.test(text))
     : value !== null && typeof value === 'object'
-      ? Object.entries(value).flatMap(([name, part]) => (heardNames.includes(name) ? [] : textsIn(part)))
+      ? Object.entries(value).flatMap(([name, part]) =>
+          passedOver.includes(name) ? [] : textsIn(part, passedOver),
+        )
       : []
 
-const said = [
-  ...['src', 'server/src'].flatMap((folder) =>
-    filesIn(folder, /\.tsx?$/).flatMap((file) => sourceTexts(file).map((text) => ({ file, text }))),
-  ),
-  ...filesIn('server/catalogue', /\.json$/).flatMap((file) =>
-    textsIn(JSON.parse(fs.readFileSync(path.join(root, file), 'utf8'))).map((text) => ({ file, text })),
-  ),
-].filter(({ file }) => !heardFiles.includes(path.basename(file)))
+const textsBut = (names: string[], files: string[]) =>
+  [
+    ...['src', 'server/src'].flatMap((folder) =>
+      filesIn(folder, /\.tsx?$/).flatMap((file) => sourceTexts(file).map((text) => ({ file, text }))),
+    ),
+    ...filesIn('server/catalogue', /\.json$/).flatMap((file) =>
+      textsIn(JSON.parse(fs.readFileSync(path.join(root, file), 'utf8')), names).map((text) => ({
+        file,
+        text,
+      })),
+    ),
+  ].filter(({ file }) => !files.includes(path.basename(file)))
 
-/** Texts that the specification words itself. */
-const specified = ['请求出错,稍后重试']
+const said = textsBut(heardNames, heardFiles)
+const onScreens = textsBut([...heardNames, ...legalNames, 'keywords'], [...heardFiles, ...legalFiles])
 
-const breaking = (rule: RegExp) =>
-  said
+/** Texts that the specification words itself, and numbers as the authorities write them. */
+const specified = ['请求出错,稍后重试', '示例ICP备00000000号', '沪ICP备00000000号']
+
+const breaking = (rule: RegExp, texts = said) =>
+  texts
     .filter(({ text }) => rule.test(text) && !specified.includes(text))
     .map(({ file, text }) => `${file}: ${text}`)
 
@@ -80,7 +101,25 @@ it.each([
   ['变更', /批改中/],
   ['登录', /登陆/],
   ['账号', /帐号|帐户/],
+  ['补交', /补缴|补费/],
   ['您', /你(?!们)/],
 ])('calls one thing by one name: %s', (_name, other) => {
   expect(breaking(other)).toEqual([])
+})
+
+it.each([
+  ['保费', /保险费/],
+  ['保障期间', /保险期间/],
+  ['变更', /批改/],
+  ['二十四时', /24 时/],
+  ['返回后重新进入', /刷新页面/],
+])('says %s on screens', (_name, other) => {
+  expect(breaking(other, onScreens)).toEqual([])
+})
+
+it.each([
+  ['written out', /[一-鿿]\d|(?<!-)\d(?![年月日])[一-鿿]/],
+  ['put in', /…(万?元|天|小时|分钟|秒|次|个|项|位|张|份|周岁)/],
+])('sets a number that is %s apart by a space', (_name, rule) => {
+  expect(breaking(rule, onScreens)).toEqual([])
 })

@@ -32,8 +32,8 @@ const style = `<style>
 const yuan = (fen: number) => (Math.abs(fen) / 100).toFixed(2)
 
 function moneyText(differenceFen: number): string {
-  if (differenceFen === 0) return '保险费不变'
-  return `${differenceFen > 0 ? '补缴' : '退还'} ¥${yuan(differenceFen)}`
+  if (differenceFen === 0) return '保费不变'
+  return `${differenceFen > 0 ? '补交' : '退还'} ¥${yuan(differenceFen)}`
 }
 
 const change = ({ label, before, after }: WaitingApplication['differences'][number]) =>

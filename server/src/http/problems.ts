@@ -11,22 +11,22 @@ function messageOf(issue: ValidationIssue): string {
     case 'required':
       return '请填写此项'
     case 'minLength':
-      return limit === 1 ? '请填写此项' : `请至少填写${limit}个字`
+      return limit === 1 ? '请填写此项' : `请至少填写 ${limit} 个字`
     case 'maxLength':
-      return `请不要超过${limit}个字`
+      return `请不要超过 ${limit} 个字`
     case 'maximum':
-      return `不能大于${limit}`
+      return `不能大于 ${limit}`
     case 'minimum':
-      return `不能小于${limit}`
+      return `不能小于 ${limit}`
     case 'maxItems':
-      return `最多${limit}项`
+      return `最多 ${limit} 项`
     case 'pattern':
       return '格式不正确，请检查后重新填写'
     case 'enum':
     case 'const':
       return '请从给出的选项中选择'
     case 'additionalProperties':
-      return '提交了不认识的内容，请刷新页面后重试'
+      return '页面内容已更新，请返回上一页重新进入后再试'
     default:
       return '填写的内容不正确，请检查'
   }
@@ -66,7 +66,8 @@ export function registerProblemHandlers(app: FastifyInstance): void {
     const status = error.statusCode ?? 500
     if (status === 429) return send(reply, 200, bodyCode.tooMany, '操作太频繁，请稍后再试', [])
     if (status === 413) return send(reply, 200, bodyCode.badRequest, '提交的内容太大，请精简后重试', [])
-    if (status < 500) return send(reply, 200, bodyCode.badRequest, '提交的内容无法识别，请刷新页面后重试', [])
+    if (status < 500)
+      return send(reply, 200, bodyCode.badRequest, '提交的内容无法识别，请返回上一页重新进入后再试', [])
     request.log.error({ err: error }, 'request failed')
     return send(reply, 500, bodyCode.fault, '系统异常，请联系管理员', [])
   })

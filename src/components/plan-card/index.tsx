@@ -29,7 +29,7 @@ export function PlanCard({ plan, selected, onSelect, unit }: PlanCardProps) {
       <View className="plan-card__words">
         <View className="plan-card__name">
           <Text>{plan.name}</Text>
-          {plan.recommended && <Tag tone="accent">多数人适用</Tag>}
+          {plan.recommended && <Tag tone="accent">可先看这个</Tag>}
         </View>
         <Text className="plan-card__summary">{plan.summary}</Text>
       </View>

@@ -49,7 +49,7 @@ function Summary({ digest }: { digest: Digest }) {
     ['产品', digest.productName],
     ['方案', digest.planName],
     ['承保公司', digest.insurerName],
-    ['保险期间', digest.termText],
+    ['保障期间', digest.termText],
   ]
   return (
     <>

@@ -13,7 +13,7 @@ function Empty() {
     <EmptyState
       picture={ordersScene}
       title="没有待支付的订单"
-      text="提交后未付款的订单会在这里保留 30 分钟。"
+      text="提交后未付款的订单会保留在这里，一般 30 分钟，以订单上的倒计时为准。"
       actionText="去看看保险产品"
       onAction={() => openPage('/pages/productList/index')}
     />

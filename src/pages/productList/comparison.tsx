@@ -61,7 +61,7 @@ const rows: { title: string; cell: (product: ProductDetail) => ReactNode }[] = [
   { title: '不赔什么', cell: ({ exclusions }) => <Lines texts={exclusions.map(({ title }) => title)} /> },
   { title: '免赔（每次由您自己承担）', cell: (product) => <Deductibles {...product} /> },
   { title: '谁能投保', cell: ({ ageRules }) => <Lines texts={ageRules} /> },
-  { title: '保险期间', cell: ({ termText }) => <Lines texts={[termText]} /> },
+  { title: '保障期间', cell: ({ termText }) => <Lines texts={[termText]} /> },
   { title: '退保', cell: ({ refundRules }) => <Lines texts={refundRules} /> },
 ]
 

@@ -12,13 +12,13 @@ export interface Rate {
 
 function waitText(ms: number): string {
   const seconds = Math.max(1, Math.ceil(ms / 1000))
-  if (seconds < 60) return `${seconds}秒`
+  if (seconds < 60) return `${seconds} 秒`
   const minutes = Math.ceil(seconds / 60)
-  return minutes < 60 ? `${minutes}分钟` : `${Math.ceil(minutes / 60)}小时`
+  return minutes < 60 ? `${minutes} 分钟` : `${Math.ceil(minutes / 60)} 小时`
 }
 
 function refusal(waitMs: number): BusinessError {
-  return tooMany(`操作太频繁，请${waitText(waitMs)}后再试`)
+  return tooMany(`操作太频繁，请 ${waitText(waitMs)}后再试`)
 }
 
 /**

@@ -14,7 +14,7 @@ type Printer = (definition: ProductDefinition, planCode: string) => Block[]
 const printers: Record<Insert, Printer> = {
   COVERAGES: (definition, planCode) =>
     coversOf(definition, planCode).map(({ name, amount, deductible, description }) =>
-      text(`${name}：最高${amount}。免赔：${deductible}。${description}`),
+      text(`${name}：最高 ${amount}。免赔：${deductible}。${description}`),
     ),
   EXCLUSIONS: ({ guide }) =>
     guide.exclusions.flatMap((exclusion, index): Block[] => [

@@ -4,11 +4,11 @@ import type { CoverAmount, CoverageDefinition, Deductible } from './schema/cover
 
 const tenThousandYuanFen = 1_000_000
 
-/** Money in words of a benefit table: `50万元`, `5,000元`. */
+/** Money in words of a benefit table: `50 万元`, `5,000 元`. */
 export function yuanText(fen: number): string {
   if (fen >= tenThousandYuanFen && fen % (tenThousandYuanFen / 100) === 0)
-    return `${fen / tenThousandYuanFen}万元`
-  return `${(fen / 100).toLocaleString('en-US')}元`
+    return `${fen / tenThousandYuanFen} 万元`
+  return `${(fen / 100).toLocaleString('en-US')} 元`
 }
 
 /** How much a cover pays at most. */
@@ -17,9 +17,9 @@ function amountText(amount: CoverAmount): string {
     case 'SUM':
       return amount.perEventFen === undefined
         ? yuanText(amount.sumInsuredFen)
-        : `${yuanText(amount.sumInsuredFen)}，每次最高${yuanText(amount.perEventFen)}`
+        : `${yuanText(amount.sumInsuredFen)}，每次最高 ${yuanText(amount.perEventFen)}`
     case 'DAILY':
-      return `${yuanText(amount.perDayFen)}/天，最多${amount.days}天`
+      return `${yuanText(amount.perDayFen)}/天，最多 ${amount.days} 天`
     case 'WORDS':
       return amount.text
   }
@@ -49,18 +49,18 @@ function amountView(amount: CoverAmount): CoverageRow['amounts'][number] {
 /** What the customer bears of each loss. */
 function deductibleText({ amountFen, percent, days, scope }: Deductible): string {
   const parts = [
-    ...(amountFen === undefined ? [] : [yuanText(amountFen)]),
-    ...(percent === undefined ? [] : [`损失金额的${percent}%`]),
+    ...(amountFen === undefined ? [] : [` ${yuanText(amountFen)}`]),
+    ...(percent === undefined ? [] : [`损失金额的 ${percent}%`]),
   ]
-  if (days !== undefined) return `前${days}天不赔`
+  if (days !== undefined) return `前 ${days} 天不赔`
   if (parts.length === 0) return '无'
   return `${scope ?? ''}每次事故${parts.join('或')}${parts.length > 1 ? '，以高者为准' : ''}`
 }
 
 /** What a cover is for, with the limits inside it. */
 function describe({ description, payPercent, waitingDays, limits }: CoverageDefinition): string {
-  const waiting = waitingDays === undefined ? [] : [`起保后有${waitingDays}天等待期`]
-  const share = payPercent === 100 ? [] : [`扣除免赔后按${payPercent}%赔付`]
+  const waiting = waitingDays === undefined ? [] : [`起保后有 ${waitingDays} 天等待期`]
+  const share = payPercent === 100 ? [] : [`扣除免赔后按 ${payPercent}% 赔付`]
   return [description, ...[...waiting, ...share, ...limits].map((limit) => `${limit}。`)].join('')
 }
 

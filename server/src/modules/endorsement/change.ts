@@ -35,7 +35,7 @@ export interface Wish {
   counts: Partial<ItemCounts>
 }
 
-const unknownField = '提交了不认识的内容，请刷新页面后重试'
+const unknownField = '页面内容已更新，请返回上一页重新进入后再试'
 
 const persons = (values: Values, role: string, length: number) =>
   Array.from({ length }, (_, index) => valuesUnder(values, `${role}.${index}`))

@@ -29,15 +29,15 @@ function unearnedText(premiumFen: number, rule: RefundRule, elapsed: Elapsed): s
       return `${yuan(premiumFen)} ×（1 − ${percent}%）= ${result} 元`
     }
     case 'NONE':
-      return '保障开始后不退还保险费，退还 0.00 元'
+      return '保障开始后不退还保费，退还 0.00 元'
   }
 }
 
 const ruleTexts: Record<RefundRule['afterStart']['kind'], string> = {
-  BY_DAY: '退还保险费 = 保险费 ×（1 − 已保障天数 ÷ 保障期间总天数），四舍五入到分',
-  NET_BY_DAY: '退还保险费 = 保险费 ×（1 − 费用比例）×（1 − 已保障天数 ÷ 保障期间总天数），四舍五入到分',
-  SHORT_RATE: '退还保险费 = 保险费 ×（1 − 短期费率），短期费率按已开始的月数，四舍五入到分',
-  NONE: '按产品约定，保障开始后不退还保险费',
+  BY_DAY: '退还保费 = 保费 ×（1 − 已保障天数 ÷ 保障期间总天数），四舍五入到分',
+  NET_BY_DAY: '退还保费 = 保费 ×（1 − 费用比例）×（1 − 已保障天数 ÷ 保障期间总天数），四舍五入到分',
+  SHORT_RATE: '退还保费 = 保费 ×（1 − 短期费率），短期费率按已开始的月数，四舍五入到分',
+  NONE: '按产品约定，保障开始后不退还保费',
 }
 
 /** How the refund of a cancellation comes about: the rule in words, then with its numbers. */
@@ -45,9 +45,9 @@ export function cancellationFormula(premiumFen: number, rule: RefundRule, elapse
   const { feeFen } = rule.beforeStart
   if (elapsed.elapsedDays > 0)
     return [ruleTexts[rule.afterStart.kind], unearnedText(premiumFen, rule, elapsed)]
-  if (feeFen === 0) return ['保障尚未开始，全额退还保险费，不收手续费', `退还 ${yuan(premiumFen)} 元`]
+  if (feeFen === 0) return ['保障尚未开始，全额退还保费，不收手续费', `退还 ${yuan(premiumFen)} 元`]
   const refund = yuan(cancellationRefund(premiumFen, rule, elapsed))
-  return ['保障尚未开始，扣除手续费后退还保险费', `${yuan(premiumFen)} − ${yuan(feeFen)} = ${refund} 元`]
+  return ['保障尚未开始，扣除手续费后退还保费', `${yuan(premiumFen)} − ${yuan(feeFen)} = ${refund} 元`]
 }
 
 /** How the difference of a changed premium comes about; before and after are for the whole term. */
@@ -57,14 +57,14 @@ export function differenceFormula(
   rule: RefundRule,
   elapsed: Elapsed,
 ): string[] {
-  if (beforeFen === afterFen) return ['变更前后的保险费相同，无需补费或退费']
+  if (beforeFen === afterFen) return ['变更前后的保费相同，不用补交，也不退还']
   const difference = premiumDifference(beforeFen, afterFen, rule, elapsed)
-  const names = [`变更后全期保险费 ${yuan(afterFen)} 元`, `变更前全期保险费 ${yuan(beforeFen)} 元`]
+  const names = [`变更后全期保费 ${yuan(afterFen)} 元`, `变更前全期保费 ${yuan(beforeFen)} 元`]
   if (elapsed.elapsedDays === 0) {
     const sum =
       difference > 0
-        ? `应补保险费 = ${yuan(afterFen)} − ${yuan(beforeFen)} = ${yuan(difference)} 元`
-        : `应退保险费 = ${yuan(beforeFen)} − ${yuan(afterFen)} = ${yuan(-difference)} 元`
+        ? `应补交保费 = ${yuan(afterFen)} − ${yuan(beforeFen)} = ${yuan(difference)} 元`
+        : `应退还保费 = ${yuan(beforeFen)} − ${yuan(afterFen)} = ${yuan(-difference)} 元`
     return [...names, '保障尚未开始，按差额计算', sum]
   }
   const charged = difference > unearned(afterFen, rule, elapsed) - unearned(beforeFen, rule, elapsed)
@@ -73,6 +73,6 @@ export function differenceFormula(
     ...names,
     `变更后剩余保障：${text(afterFen)}`,
     `变更前剩余保障：${text(beforeFen)}`,
-    `${difference > 0 ? '应补' : '应退'}保险费 = 两者之差 = ${yuan(Math.abs(difference))} 元`,
+    `${difference > 0 ? '应补交' : '应退还'}保费 = 两者之差 = ${yuan(Math.abs(difference))} 元`,
   ]
 }

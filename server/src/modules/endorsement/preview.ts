@@ -31,7 +31,7 @@ function cancelled({ content, definition, elapsed, started, today }: PolicyState
     after: content,
     differenceFen: 0 - cancellationRefund(content.premiumFen, refund, elapsed),
     formula: cancellationFormula(content.premiumFen, refund, elapsed),
-    effectiveText: started ? `保障到 ${today} 24 时结束` : '立即注销，保单自始不提供保障',
+    effectiveText: started ? `保障到 ${today} 二十四时结束` : '立即注销，保单自始不提供保障',
     effectiveDate: started ? addDays(today, 1) : today,
   }
 }
@@ -84,7 +84,7 @@ function moneyText(differenceFen: number, needsReview: boolean): string | null {
   if (differenceFen === 0) return null
   return needsReview
     ? '审核通过后 24 小时内完成支付，支付成功后变更生效'
-    : '请在今天 24 时前完成支付，支付成功后变更生效，逾期自动撤回'
+    : '请在今天二十四时前完成支付，支付成功后变更生效，逾期自动撤回'
 }
 
 /** The outcome as the customer reads it before submitting. */

@@ -71,7 +71,7 @@ function exists(
 function refusalOf({ definition, started, ended }: RuleSubject, { type, offered, money }: EndorsementRule) {
   const nothingBack = definition.guide.refund.afterStart.kind === 'NONE'
   if (ended) return '保单已过期'
-  if (type === 'C02' && nothingBack) return '按产品约定，保障开始后不能退保，不退还保险费'
+  if (type === 'C02' && nothingBack) return '按产品约定，保障开始后不能退保，不退还保费'
   if (offered === 'BEFORE_START' && started) return '保障已经开始，只能在保障开始前办理'
   if (money && started && nothingBack) return '按产品约定，保障开始后不能变更'
   return null

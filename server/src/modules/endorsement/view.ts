@@ -28,7 +28,7 @@ function statusText({ status, type, differenceFen, notice }: EndorsementRow, ref
   const ended = notice ?? '申请已撤回，保单没有变化'
   const texts: Partial<Record<EndorStatus, string>> = {
     UNDER_REVIEW: '正在审核，一般 1 个工作日内完成，结果会显示在这里',
-    PENDING_PAY: '请完成补缴，支付成功后变更生效',
+    PENDING_PAY: '请补交保费，支付成功后变更生效',
     EFFECTIVE: happened,
     REFUNDING: refundText(happened, refundStates),
     DONE: differenceFen < 0 ? `${happened}，退款已到账` : happened,
@@ -42,7 +42,7 @@ const stepTexts: Partial<Record<EndorStatus, string>> = {
   SUBMITTED: '提交申请',
   AUTO_PASS: '审核通过',
   UNDER_REVIEW: '等待审核',
-  PENDING_PAY: '等待补缴保险费',
+  PENDING_PAY: '等待补交保费',
   EFFECTIVE: '变更生效',
   APPROVED_REFUND: '办理成功',
   REFUNDING: '退款已发起',

@@ -42,7 +42,7 @@ export interface Evidence {
  * @throws BusinessError (conflict) for an order of a change: it is no sale.
  */
 export async function evidenceOf(context: Context, order: SaleOrder): Promise<Evidence> {
-  if (order.endorsementNo !== null) throw conflict('这是保单变更的补费订单，没有投保记录')
+  if (order.endorsementNo !== null) throw conflict('这是保单变更的补交订单，没有投保记录')
   const sold = await soldBy(context, order)
   const { definition, content, record } = sold
   const { events, integrity } = record

@@ -17,7 +17,7 @@ export const helpCategories = [
   { code: 'pay', name: '支付' },
   { code: 'policy', name: '保单' },
   { code: 'invoice', name: '发票' },
-  { code: 'change', name: '批改退保' },
+  { code: 'change', name: '变更退保' },
   { code: 'claim', name: '理赔' },
   { code: 'account', name: '账号' },
 ] as const

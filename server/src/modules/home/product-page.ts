@@ -39,7 +39,7 @@ export function productPage(
   const all = listed(catalogue, request)
   const last = cursor === undefined ? -1 : all.findIndex(({ product }) => product.code === cursor)
   if (cursor !== undefined && last < 0)
-    throw refusal('产品列表已更新，请刷新后重试', 'cursor', '产品列表已更新')
+    throw refusal('产品列表已更新，请返回后重新打开', 'cursor', '产品列表已更新')
   const page = all.slice(last + 1, last + 1 + pageSize)
   const more = last + 1 + pageSize < all.length
   return {

@@ -102,7 +102,7 @@ export async function checkSmsCode(
   if (sameSecret(typed, row.codeHash)) return row.codeHash
   throw wrongCode(
     row.triesLeft > 0
-      ? `验证码不正确，还可以尝试${row.triesLeft}次`
+      ? `验证码不正确，还可以尝试 ${row.triesLeft} 次`
       : '验证码不正确，尝试次数已用完，请重新获取',
   )
 }

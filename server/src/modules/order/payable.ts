@@ -20,7 +20,8 @@ export function isPayable({ status, payDeadline }: Deadline, now: number): boole
 
 /** @throws BusinessError (conflict) when there is no time left to begin a payment at the gateway. */
 export function refuseTooLate({ payDeadline }: Deadline, now: number): void {
-  if (payDeadline - now < shortestPaymentMs) throw conflict('距支付截止不足1分钟，已无法发起支付，请重新投保')
+  if (payDeadline - now < shortestPaymentMs)
+    throw conflict('距支付截止不足 1 分钟，已无法发起支付，请重新投保')
 }
 
 /** @throws BusinessError (conflict) that says why the order cannot be paid. */

@@ -22,7 +22,7 @@ export interface Supplement {
 
 function snapshotOf({ snapshot }: SaleOrder, { planName, startDate, endDate }: Supplement): OrderSnapshot {
   const original = JSON.parse(snapshot) as OrderSnapshot
-  return { ...original, planName: `${planName}（变更补费）`, startDate, endDate }
+  return { ...original, planName: `${planName}（变更补交）`, startDate, endDate }
 }
 
 /** Makes the order for an extra premium; it is paid the way every order is. @returns its number. */

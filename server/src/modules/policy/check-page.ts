@@ -74,14 +74,14 @@ async function genuinePage(context: Context, { kind, policyNo, version, sha256 }
   const status = policyStatus(policy, context.clock.now())
   const older =
     latest.version > version
-      ? '<p class="card notice">这份文件签发以后保单又办理了批改，请以最新的电子保单为准。</p>'
+      ? '<p class="card notice">这份文件签发以后保单又办理了变更，请以最新的电子保单为准。</p>'
       : ''
   const facts: [string, string][] = [
     ['文件', kindNames[kind] ?? kind],
     ['保单号', policyNo],
     ['产品', `${definition.product.name} · ${planName}`],
     ['投保人', maskName(String(content.holder.name ?? ''))],
-    ['保险期间', `${content.startDate} 至 ${content.endDate}`],
+    ['保障期间', `${content.startDate} 至 ${content.endDate}`],
     ['保单状态', statusText[status]],
     ['签发日期', dateText(policy.issuedAt)],
     ['保险人', definition.company.insurerName],

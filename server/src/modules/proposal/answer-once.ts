@@ -31,7 +31,7 @@ export async function knownAnswer<Answer>(
     .where('key', '=', intent.key)
     .executeTakeFirst()
   if (!row) return undefined
-  if (row.requestHash !== hashOf(intent)) throw conflict('提交的内容已变化，请刷新页面后重新提交')
+  if (row.requestHash !== hashOf(intent)) throw conflict('提交的内容有变化，请返回上一页重新进入后提交')
   if (row.responseEnc === null) throw conflict('正在处理您的提交，请稍候')
   return JSON.parse(context.cipher.decrypt(row.responseEnc, place(intent))) as Answer
 }

@@ -65,7 +65,7 @@ export function consentProblems(
   })
   const surplus = consents.slice(documents.length).map(({ docType }) => ({
     path: `consents.${docType}`,
-    message: '多出了一份确认记录，请刷新页面后重新阅读并确认',
+    message: '多出了一份确认记录，请返回投保须知重新阅读并确认',
   }))
   return [...problems, ...surplus]
 }

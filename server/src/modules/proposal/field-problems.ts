@@ -6,8 +6,8 @@ import { type ItemCounts, namedFields } from './items'
 import { textAt, type Values } from './values'
 
 const quoteChanged = '与报价时的选择不一致，请返回方案页重新获取报价'
-const unknownField = '提交了不认识的内容，请刷新页面后重试'
-const hiddenField = '这一项不需要填写，请刷新页面后重试'
+const unknownField = '页面内容已更新，请返回上一页重新进入后再试'
+const hiddenField = '这一项不需要填写，请返回上一页重新进入后再试'
 
 /** `certType` beside `holder.certNo` is `holder.certType`. */
 function sibling(path: string, name: string): string {

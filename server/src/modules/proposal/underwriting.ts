@@ -66,7 +66,7 @@ export function underwrite(
   const each = questions.map((question) => answered(catalogue, question, answers))
   const unknown = answers
     .filter(({ code }) => !questions.some((question) => question.code === code))
-    .map(({ code }) => ({ path: pathOf(code), message: '没有这个问题，请刷新页面后重新回答' }))
+    .map(({ code }) => ({ path: pathOf(code), message: '问题已更新，请返回上一页重新进入后回答' }))
   return {
     problems: [...each.flatMap(({ problems }) => problems), ...unknown],
     declines: each.flatMap(({ declines }) => declines),

@@ -63,7 +63,10 @@ function problemsOf(asked: Asked, factors: FieldValues): FieldProblem[] {
         planProblem(asked, factor, factors)
       return message ? [{ path: `factors.${factor.name}`, message }] : []
     }),
-    ...unknown.map((name) => ({ path: `factors.${name}`, message: '没有这个选项，请刷新页面后重试' })),
+    ...unknown.map((name) => ({
+      path: `factors.${name}`,
+      message: '选项已更新，请返回上一页重新进入后再试',
+    })),
   ]
   return single.length > 0 ? single : countProblems(asked, factors)
 }

@@ -24,7 +24,7 @@ const savesPerHour = 300
 function whoSaves({ memberId, keyHash }: SurveyOwner): string {
   const who = memberId ?? keyHash
   if (who !== null) return who
-  const message = '页面已过期，请刷新后重试'
+  const message = '页面已过期，请返回后重新打开'
   throw ruleError(message, [{ path: 'surveyKey', message }])
 }
 

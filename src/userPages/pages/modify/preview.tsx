@@ -29,7 +29,7 @@ export function Differences({ differences }: { differences: readonly EndorDiffer
 export function Amount({ differenceFen, formula }: Pick<EndorPreview, 'differenceFen' | 'formula'>) {
   const same = differenceFen === 0
   return (
-    <Card title={same ? '保险费不变' : differenceFen > 0 ? '应补保险费' : '应退保险费'}>
+    <Card title={same ? '保费不变' : differenceFen > 0 ? '应补交保费' : '应退还保费'}>
       {!same && <PriceText fen={Math.abs(differenceFen)} size="large" exact />}
       {formula.map((line) => (
         <Text key={line} className="modify__formula">
@@ -71,7 +71,7 @@ export const Preview = observer(function Preview({ draft, preview, form, onSubmi
       </View>
       <BottomBar>
         <PrimaryButton loading={draft.busy} disabled={!draft.agreed} onPress={onSubmit}>
-          {preview.differenceFen > 0 && !preview.needsReview ? '提交并去补缴' : '提交申请'}
+          {preview.differenceFen > 0 && !preview.needsReview ? '提交并去补交' : '提交申请'}
         </PrimaryButton>
       </BottomBar>
     </>

@@ -16,7 +16,7 @@ export const statusBadges: Record<EndorStatus, { text: string; tone: Tone }> = {
   SUBMITTED: { text: '办理中', tone: 'info' },
   AUTO_PASS: { text: '办理中', tone: 'info' },
   UNDER_REVIEW: { text: '审核中', tone: 'info' },
-  PENDING_PAY: { text: '待补缴', tone: 'warning' },
+  PENDING_PAY: { text: '待补交', tone: 'warning' },
   EFFECTIVE: { text: '已生效', tone: 'success' },
   APPROVED_REFUND: { text: '退款中', tone: 'info' },
   REFUNDING: { text: '退款中', tone: 'info' },

@@ -31,7 +31,7 @@ function Summary({ policy }: { policy: PolicyDetail }) {
     <CellGroup title={`${policy.productName} · ${policy.planName}`}>
       <Cell title="保单状态" value={<PolicyBadge policy={policy} />} />
       <Cell
-        title="保险期间"
+        title="保障期间"
         value={
           <>
             <View>{coverStart(policy.startAt)}</View>
@@ -39,7 +39,7 @@ function Summary({ policy }: { policy: PolicyDetail }) {
           </>
         }
       />
-      <Cell title="总保险费" value={`${formatYuan(policy.premiumFen, true)} 元`} />
+      <Cell title="总保费" value={`${formatYuan(policy.premiumFen, true)} 元`} />
       <Cell title="保险人" value={policy.insurerName} />
       <Cell title="保单号" value={policy.policyNo} stacked />
     </CellGroup>

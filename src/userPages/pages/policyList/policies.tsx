@@ -45,7 +45,7 @@ function PolicyCard({ policy, act, onOpen }: Opening & { policy: PolicySummary }
         <Cell title="方案" value={planName} />
         <Cell title="保险标的" value={subjectText} />
         <Cell
-          title="保险期间"
+          title="保障期间"
           value={
             <>
               <View>{coverStart(startAt)}</View>

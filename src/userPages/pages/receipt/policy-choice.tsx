@@ -22,7 +22,7 @@ function Facts({ policy }: { policy: InvoicePolicy }) {
         <PriceText fen={invoiceableFen} size="small" exact />
       </View>
       <View className="receipt__fact">{`保单号 ${policyNo}`}</View>
-      <View className="receipt__fact">{`保险期间 ${startDate} 至 ${endDate}`}</View>
+      <View className="receipt__fact">{`保障期间 ${startDate} 至 ${endDate}`}</View>
     </View>
   )
 }

@@ -80,7 +80,7 @@ function Ways({ application, onChanged }: { application: Endorsement; onChanged:
   return (
     <>
       {actions.includes('PAY') && orderNo !== null && (
-        <PrimaryButton onPress={() => openPage('/pages/payWeb/index', { orderNo })}>去补缴</PrimaryButton>
+        <PrimaryButton onPress={() => openPage('/pages/payWeb/index', { orderNo })}>去补交</PrimaryButton>
       )}
       {actions.includes('WITHDRAW') && (
         <PrimaryButton variant="secondary" loading={busy} onPress={() => void withdraw()}>

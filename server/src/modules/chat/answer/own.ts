@@ -39,7 +39,7 @@ async function orders(context: Context, memberId: string, refundsOnly: boolean):
       { kind: 'ACTIONS', actions: [all] },
     ]
   const none = refundsOnly
-    ? '没有找到正在退款的订单。退保的退款在保单变更里查看。'
+    ? '没有找到正在退款的订单。退保的退款请在“变更”页的“办理记录”里查看。'
     : '没有找到您的订单。用其他手机号投保的，请用那个手机号登录查看。'
   const actions = refundsOnly ? [all, page('变更和退保进度', modifyPage)] : [all]
   return [text(none), { kind: 'ACTIONS', actions }]

@@ -30,8 +30,8 @@ function effectText({ row, change }: EndorsementPrint): string {
 }
 
 function moneyText(differenceFen: number): string {
-  if (differenceFen === 0) return '无需补费或退费'
-  return `${differenceFen > 0 ? '补缴' : '退还'}人民币 ${yuan(Math.abs(differenceFen))} 元`
+  if (differenceFen === 0) return '不用补交，也不退还'
+  return `${differenceFen > 0 ? '补交' : '退还'}人民币 ${yuan(Math.abs(differenceFen))} 元`
 }
 
 function drawSummary(sheet: Sheet, print: EndorsementPrint): void {
@@ -78,11 +78,11 @@ function drawChanges(sheet: Sheet, { after, before, row }: EndorsementPrint): vo
 }
 
 function drawMoney(sheet: Sheet, { row, change, before, after }: EndorsementPrint): void {
-  sheet.heading('保险费')
+  sheet.heading('保险费（以下称“保费”）')
   const ends = isCancellation(row.type)
   sheet.facts([
-    { label: '批改前保险费', text: `人民币 ${yuan(before.premiumFen)} 元` },
-    ...(ends ? [] : [{ label: '批改后保险费', text: `人民币 ${yuan(after.content.premiumFen)} 元` }]),
+    { label: '批改前保费', text: `人民币 ${yuan(before.premiumFen)} 元` },
+    ...(ends ? [] : [{ label: '批改后保费', text: `人民币 ${yuan(after.content.premiumFen)} 元` }]),
     { label: '本次应收应付', text: moneyText(row.differenceFen) },
   ])
   if (row.differenceFen !== 0 || ends) {
@@ -90,7 +90,7 @@ function drawMoney(sheet: Sheet, { row, change, before, after }: EndorsementPrin
     change.formula.forEach((line) => sheet.paragraph(line, { gap: 2 }))
   }
   if (row.differenceFen < 0)
-    sheet.paragraph('退还的保险费原路退回付款账户，一般 1 至 5 个工作日到账。', { colour: colours.muted })
+    sheet.paragraph('退还的保费原路退回付款账户，一般 1 至 5 个工作日到账。', { colour: colours.muted })
 }
 
 /**

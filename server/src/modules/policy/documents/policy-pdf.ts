@@ -29,7 +29,7 @@ function drawSummary(
   ])
   sheet.paragraph(`保险期间：${periodText(policy)}`, { bold: true, gap: 2 })
   sheet.paragraph(
-    `${definition.company.insurerName}（以下称“本公司”）按照本保险单载明的内容和所附保险条款，在保险期间内承担保险责任。`,
+    `${definition.company.insurerName}（以下称“本公司”）按照本保险单载明的内容和所附保险条款，在保险期间内承担保险责任。以下“保费”即保险费，“保障期间”即保险期间。`,
     { colour: colours.muted },
   )
 }
