@@ -10,7 +10,7 @@ const budgets = {
   homeKib: 150,
   /** H5, JavaScript that any other page loads on top of that. */
   pageKib: 40,
-  /** H5, what the recorder of sales adds to the first load, gzip of its sources; the rest comes with its first event. */
+  /** H5, what the recorder of sales adds to the first load, gzip of its sources; the rest comes with the entry notice. */
   recorderEntryKib: 8,
   recorderKib: 12,
   /** H5, the worker that seals and sends what is recorded. */
@@ -63,7 +63,7 @@ function checkH5() {
     throw new Error(`The site would be sent uncompressed: ${uncompressed.join(' ')}`)
   const later = scripts(recorder.files).filter((name) => !first.has(name) && !name.includes('shared'))
   report('H5, the recorder in the first load', recorder.entryBytes, budgets.recorderEntryKib)
-  report('H5, the recorder with its first event', gzipped(later), budgets.recorderKib)
+  report('H5, the recorder with the entry notice', gzipped(later), budgets.recorderKib)
   report('H5, the worker of the recorder', gzipped(recorder.worker), budgets.recorderWorkerKib)
   if (recorder.entryBytes < 100 || later.length === 0 || recorder.worker.length === 0)
     throw new Error('The build does not say where the recorder is')

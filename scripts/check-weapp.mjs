@@ -51,6 +51,9 @@ function foreignSources() {
   return sources.filter((file) => !/^(src|config\/accessibility)\/|^package\.json$/.test(file))
 }
 
+/** Of what WeChat takes along, the kinds that there are here. */
+const taken = /\.(js|json|wxml|wxss|wxs|png)$/
+
 const secrets = /-----BEGIN|appsecret|api_?v3_?key|secretkey/i
 const mapped = (name) => name.endsWith('.map') || read(name).includes('sourceMappingURL')
 
@@ -67,6 +70,10 @@ report(`${ending('.wxml').length} templates through WeChat's compiler`, problems
 report(`${ending('.wxss').length} style sheets through WeChat's compiler`, problemsOf(styleSheets))
 report('DevTools opens it as it is', problemsOf(project))
 report('made of storefront sources only', problemsOf(foreignSources))
+report(
+  'only files that WeChat takes along',
+  files.filter((name) => !taken.test(name)),
+)
 const code = [...ending('.js'), ...ending('.wxss')]
 report('no source map', [...ending('.map'), ...code.filter(mapped)])
 report(

@@ -13,7 +13,7 @@ import {
 } from '@/platform/payment'
 import { randomKey } from '@/platform/random'
 import { record } from '@/trace'
-import { forgetPaying, payingOrderNo, rememberPaying } from './paying'
+import { comeBack, forgetPaying, payingOrderNo, rememberPaying } from './paying'
 import { orderReference } from './visitor-orders'
 
 /** Where WeChat's authorisation comes back to. */
@@ -29,6 +29,11 @@ function dataOf<Data>(answer: Answer<Data>): Data {
 
 /** Why an attempt ended without a payment; FAILED comes from WeChat itself. */
 export type Stopped = 'CANCELLED' | 'FAILED' | 'REFUSED' | 'OFFLINE'
+
+/** Records that the customer is back on the page where they left to pay this order, once for each leaving. */
+export function recordReturn(orderNo: string): void {
+  if (!hasPayerCode() && comeBack(orderNo, Date.now())) record('PAY_RETURN', 'order', { result: 'BACK' })
+}
 
 /** One order being paid on this device. */
 export class Payment {
@@ -60,7 +65,8 @@ export class Payment {
 
   private end(result: PaymentOutcome | Stopped): void {
     this.busy = false
-    record('PAY_RETURN', 'order', { result })
+    // Who leaves for the cashier is not back yet: `recordReturn` tells when they are.
+    if (result !== 'AWAY') record('PAY_RETURN', 'order', { result })
     this.asking = result === 'DONE' || result === 'AWAY'
     if (result === 'DONE' || result === 'AWAY') return
     this.stopped = result

@@ -6,9 +6,14 @@ import { keptKeys, readSale } from './kept'
 const notes: TraceNote[] = []
 let draining: Promise<void> | undefined
 
+const load = () => import('./recorder')
+
+/** Fetches the recorder before the first act: what is noted before it has come, a killed tab takes along. */
+export const prepareRecorder = (): void => void load().catch(() => undefined)
+
 async function takeNotes(): Promise<void> {
   try {
-    const { recorder } = await import('./recorder')
+    const { recorder } = await load()
     for (let note = notes.shift(); note; note = notes.shift()) await recorder.take(note)
   } catch {
     // The code did not come: what is noted waits for the next note.
@@ -38,7 +43,9 @@ export function record(
 /** The customer enters the purchase flow, knowing that it is recorded: records from here to the payment result. */
 export function beginRecording(sale: { productCode: string; planCode: string }): void {
   record('START', '', sale)
-  void import('./recorder').then(({ recorder }) => recorder.traceId()).catch(() => undefined)
+  void load()
+    .then(({ recorder }) => recorder.traceId())
+    .catch(() => undefined)
 }
 
 /** What joins the order to its record: the sale's own number, and the receiver's if it has come by now. */
@@ -51,7 +58,7 @@ export function recordedSale(): { saleId?: string; traceNo?: string } {
 export function flushTrace(): void {
   if (notes.length === 0 && keptKeys().length === 0) return
   void drain()
-    .then(() => import('./recorder'))
+    .then(load)
     .then(({ recorder }) => recorder.flush())
     .catch(() => undefined)
 }

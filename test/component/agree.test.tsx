@@ -5,6 +5,12 @@ import Taro, { stub } from '../stubs/taro'
 import { document, endSale, press, reachDocuments } from './sale'
 import { FakeServer, ok } from './support'
 
+const mockFetched = jest.fn()
+jest.mock('@/trace/recorder', () => {
+  mockFetched()
+  return jest.requireActual('@/trace/recorder')
+})
+
 /** Brings the end of the document into view. */
 let reachEnd: () => void
 
@@ -45,6 +51,8 @@ it('announces the purchase flow before anything else, and enters it only when to
   expect(screen.getByRole('heading', { name: '您即将进入投保流程' })).toBeInTheDocument()
   expect(screen.queryByText('文件 NOTICE')).not.toBeInTheDocument()
   expect(proposal.draft?.enteredFlowAt).toBeNull()
+  // The recorder is there before there is anything to record.
+  expect(mockFetched).toHaveBeenCalledTimes(1)
   await press('继续')
   expect(screen.getByRole('heading', { name: '文件 NOTICE' })).toBeInTheDocument()
   expect(proposal.draft?.enteredFlowAt).toBe('2026-06-01T10:00:00.000+08:00')

@@ -4,7 +4,7 @@ import { issuedPolicyNo } from './support/cashier'
 import { pressOn, tabTo, typeInto } from './support/keyboard'
 import { button, field, seen } from './support/page'
 import { newPerson, type Person } from './support/people'
-import { product } from './support/purchase'
+import { declaration, product } from './support/purchase'
 import { recordedSale } from './support/recorded'
 import { test } from './support/test'
 
@@ -148,7 +148,11 @@ test('a visitor buys by keyboard alone, and always sees where the focus is', asy
   await enterByKeyboard(page, person)
   await pressOn(page, button(page, '下一步'))
   await pressOn(page, button(page, '我已了解，下一步'))
-  await pressOn(page, seen(page.getByRole('checkbox', { name: /我已核对/ })), 'Space')
+  // Taken back once: both are recorded.
+  for (const declared of [true, false, true]) {
+    await pressOn(page, declaration(page), 'Space')
+    await expect(declaration(page)).toBeChecked({ checked: declared })
+  }
   await pressOn(page, button(page, '提交订单'))
   await pressOn(page, button(page, /文字题/))
   const question = await seen(page.getByText(/等于多少/)).innerText()

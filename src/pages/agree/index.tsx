@@ -1,7 +1,7 @@
 import type { Consent, DataOf, NoticeDocument } from '@storefront/contract'
 import Taro from '@tarojs/taro'
 import { observer } from 'mobx-react-lite'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { getNotice } from '@/api/insure'
 import { Page } from '@/components/page'
 import { Skeleton } from '@/components/skeleton'
@@ -11,6 +11,7 @@ import { openStep, saleStep } from '@/shell/sale'
 import { useAnswer } from '@/shell/use-answer'
 import { proposal } from '@/stores/proposal'
 import { type Draft, nextDocument } from '@/stores/proposal-draft'
+import { prepareRecorder } from '@/trace'
 import { Confirmed } from './confirmed'
 import { DocumentStep } from './document-step'
 import { EntryNotice } from './entry-notice'
@@ -59,6 +60,7 @@ const AgreeSteps = observer(function AgreeSteps({ draft }: { draft: Draft }) {
   })
   // The notice comes first whenever the customer comes in anew, not only the first time.
   const [entered, setEntered] = useState(draft.enteredFlowAt !== null && draft.consents.length > 0)
+  useEffect(prepareRecorder, [])
   const enter = () => {
     proposal.enterFlow(Date.now())
     setEntered(true)

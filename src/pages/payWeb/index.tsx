@@ -12,7 +12,7 @@ import { useOrderWatch } from '@/shell/use-order-watch'
 import { useRecordedVisit } from '@/shell/use-recorded-visit'
 import type { OrderWatch } from '@/stores/order-watch'
 import { forgetPaying, payingOrderNo } from '@/stores/paying'
-import { Payment } from '@/stores/payment'
+import { Payment, recordReturn } from '@/stores/payment'
 import { Asking } from './asking'
 import { Paying } from './paying'
 import { usePay } from './use-pay'
@@ -80,5 +80,7 @@ export default function PayPage() {
   const { orderNo: named } = usePageParams()
   // WeChat's authorisation comes back without the order in the address.
   const [orderNo] = useState(() => named ?? payingOrderNo(Date.now()))
+  // After the visit has been recorded.
+  useEffect(() => recordReturn(orderNo ?? ''), [orderNo])
   return orderNo ? <WatchedOrder orderNo={orderNo} /> : <NoOrder />
 }

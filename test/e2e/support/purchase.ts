@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { answerQuestion } from './captcha'
 import { button, field, scrollToEnd, seen } from './page'
 import type { Person } from './people'
@@ -89,19 +89,26 @@ export async function reachConfirmation(page: Page): Promise<void> {
   await expect(button(page, '提交订单')).toBeVisible()
 }
 
+/** The declaration that everything is right. */
+export const declaration = (page: Page): Locator => seen(page.getByRole('checkbox', { name: /我已核对/ }))
+
 /** Declares everything right and submits; the captcha comes up. */
 export async function submit(page: Page): Promise<void> {
-  await seen(page.getByRole('checkbox', { name: /我已核对/ })).click()
+  await declaration(page).click()
   await button(page, '提交订单').click()
 }
 
-/** Everything from the home page to the page where the order is paid. */
+/** Everything from the home page to the page where the order is paid; the declaration is taken back once on the way. */
 export async function placeOrder(page: Page, person: Person): Promise<void> {
   await openProduct(page)
   await choosePlan(page)
   await readDocuments(page)
   await enterProposal(page, person)
   await reachConfirmation(page)
+  await declaration(page).click()
+  await expect(declaration(page)).toBeChecked()
+  await declaration(page).click()
+  await expect(declaration(page)).not.toBeChecked()
   await submit(page)
   await answerQuestion(page)
   await expect(button(page, '去支付')).toBeVisible()

@@ -17,6 +17,24 @@ function read(statement: string, number: string): Recorded[] {
   return rows.map(({ content }) => JSON.parse(content) as Recorded)
 }
 
+/** What a sale whose declaration is ticked, unticked and ticked again leaves, at the least. */
+const acts = [
+  'START',
+  'ENTER',
+  'LEAVE',
+  'VIEW_DOC',
+  'SCROLL_END',
+  'INPUT',
+  'SELECT',
+  'QUOTE',
+  'TICK',
+  'UNTICK',
+  'CLICK',
+  'SUBMIT',
+  'PAY_CALL',
+  'PAY_RETURN',
+]
+
 const named = ({ source, reportCode }: Recorded) => `${source} ${reportCode}`
 
 const recordedOf = (policyNo: string): Recorded[] =>
@@ -35,8 +53,7 @@ export const recordedOfSale = (saleId: string): string[] =>
 
 /** What was shown and done on the way to a policy is recorded on the server, as seen by the site or by WeChat. */
 export async function recordedSale(policyNo: string, source: 'H5' | 'WX-MINI'): Promise<void> {
-  const codes = ['START', 'ENTER', 'INPUT', 'TICK', 'LEAVE', 'PAY_CALL', 'PAY_RETURN']
-  const marks = codes.map((code) => `${source} ${code}`)
+  const marks = acts.map((act) => `${source} ${act}`)
   await expect.poll(() => recordedOf(policyNo).map(named)).toEqual(expect.arrayContaining(marks))
   const typed = recordedOf(policyNo).filter(({ reportDesc }) => reportDesc === 'holder.mobile')
   expect(typed.map(({ properties }) => properties.value)).toContain('*'.repeat(11))

@@ -4,15 +4,17 @@ import { getNotifyUrl, pay, subscribe } from '@/api/order'
 import { getPayerTicket, getSnsApiUrl } from '@/api/pay'
 import { offerMessages } from '@/platform/messages'
 import * as platform from '@/platform/payment'
-import { Payment } from '@/stores/payment'
+import { Payment, recordReturn } from '@/stores/payment'
 import { payingOrderNo } from '@/stores/paying'
 import { keepVisitorOrder } from '@/stores/visitor-orders'
+import { record } from '@/trace'
 import { stub } from '../../stubs/taro'
 
 jest.mock('@/api/order')
 jest.mock('@/api/pay')
 jest.mock('@/platform/payment')
 jest.mock('@/platform/messages')
+jest.mock('@/trace')
 const device = jest.mocked(platform)
 const begun = jest.mocked(pay)
 
@@ -28,6 +30,8 @@ const request: DataOf<'member/order/pay'> = {
   h5Url: 'https://cashier.example/x',
   messages: [],
 }
+
+const recorded = () => jest.mocked(record).mock.calls
 
 beforeEach(() => {
   stub.reset()
@@ -66,6 +70,22 @@ describe('in a browser', () => {
     expect(new Payment(orderNo).asking).toBe(true)
     expect(new Payment(`D${'2'.repeat(20)}`).asking).toBe(false)
   })
+
+  it('records the call on the way out, and the return when the customer is back, once', async () => {
+    await new Payment(orderNo).start()
+    expect(recorded()).toEqual([['PAY_CALL', 'order']])
+    recordReturn(`D${'2'.repeat(20)}`)
+    expect(recorded()).toHaveLength(1)
+    recordReturn(orderNo)
+    recordReturn(orderNo)
+    expect(recorded().slice(1)).toEqual([['PAY_RETURN', 'order', { result: 'BACK' }]])
+    await new Payment(orderNo).start()
+    recordReturn(orderNo)
+    expect(recorded().slice(2)).toEqual([
+      ['PAY_CALL', 'order'],
+      ['PAY_RETURN', 'order', { result: 'BACK' }],
+    ])
+  })
 })
 
 describe('inside WeChat’s browser', () => {
@@ -76,6 +96,9 @@ describe('inside WeChat’s browser', () => {
   it('lets WeChat say first who pays', async () => {
     device.takePayerCode.mockResolvedValue(null)
     await new Payment(orderNo).start()
+    device.hasPayerCode.mockReturnValue(true)
+    recordReturn(orderNo)
+    expect(recorded()).toEqual([['PAY_CALL', 'order']])
     expect(getSnsApiUrl).toHaveBeenCalledWith('/pages/payWeb/index')
     expect(device.leaveFor).toHaveBeenCalledWith('https://weixin.example/authorize')
     expect(begun).not.toHaveBeenCalled()
@@ -125,6 +148,10 @@ it.each(['CANCELLED', 'FAILED'] as const)('says that the payment ended: %s', asy
   const payment = new Payment(orderNo)
   await payment.start()
   expect(payment).toMatchObject({ stopped: outcome, asking: false, busy: false })
+  expect(recorded()).toEqual([
+    ['PAY_CALL', 'order'],
+    ['PAY_RETURN', 'order', { result: outcome }],
+  ])
   expect(payingOrderNo(Date.now())).toBeUndefined()
 })
 

@@ -61,6 +61,15 @@ describe('a recording', () => {
     expect(received()).toMatchObject([{ eventType: '0000', reportCode: 'START', properties: { seq: 0 } }])
   })
 
+  test('says of a device that is known that its number is stored', async () => {
+    await begun()
+    const { deviceId } = recorder.session
+    recorder = new Recorder(traceConfig)
+    await recorder.take(begin())
+    await pass(1_100)
+    expect(asked('time')[0]?.header).toEqual({ 'device-id': deviceId, stability: 'stored' })
+  })
+
   test('carries every field, the server’s time and its number', async () => {
     await begun()
     await recorder.take(note({ extras: { docHash: 'f'.repeat(64), value: '13812345678' } }))

@@ -18,7 +18,7 @@ const results: Record<string, string> = {
   PLACED: '，订单已生成',
   REFUSED: '，未通过',
   DONE: '，支付完成',
-  AWAY: '，前往收银台',
+  BACK: '，回到支付页面',
   CANCELLED: '，已取消',
   FAILED: '，失败',
   OFFLINE: '，网络中断',
