@@ -22,8 +22,13 @@ export const brand = {
   email: 'service@yunshan-insurance.example',
   address: '云杉市示范区松涛路 1 号云杉财险大厦，邮政编码 000000',
   icpNo: '示例ICP备00000000号',
-  /** Sites of others shown inside the storefront: host and name. The mini-program lists them as business domains. */
+  /** Sites of others shown inside the storefront: host and name. */
   framedSites: { 'www.iachina.cn': '中国保险行业协会', 'www.nfra.gov.cn': '国家金融监督管理总局' },
+  /**
+   * Of them, those that the mini-program's account has registered as business domains (业务域名), which takes a file of
+   * ours on their server. WeChat shows no others: of those the customer gets the address.
+   */
+  businessDomains: [] as string[],
   /** Sites that browsers open beside the storefront. */
   besideHosts: ['www.iachina.cn', 'www.nfra.gov.cn', 'beian.miit.gov.cn', 'uri.amap.com'],
   /** Without one the storefront's own conversation stands there, as it does in browsers. */

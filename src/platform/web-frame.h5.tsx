@@ -1,6 +1,9 @@
 import { useEffect, useRef } from 'react'
 import type { WebFrameProps } from './web-frame-props'
 
+/** Whether the site can be shown inside a page. */
+export const canFrame: (host: string) => boolean = () => true
+
 /**
  * The site of somebody else inside a page. It cannot move the storefront away, and is not told which page it
  * is opened from.

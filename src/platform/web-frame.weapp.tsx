@@ -1,5 +1,9 @@
 import { WebView } from '@tarojs/components'
+import { brand } from '@/brand'
 import type { WebFrameProps } from './web-frame-props'
+
+/** Whether the site can be shown inside a page: WeChat shows the business domains of our account only. */
+export const canFrame = (host: string): boolean => brand.businessDomains.includes(host)
 
 /** The site of somebody else; WeChat lets it fill the page. */
 export function WebFrame({ url, onLoad, onError }: WebFrameProps) {

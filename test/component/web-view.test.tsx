@@ -1,6 +1,11 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import WebViewPage from '@/pages/webView/index'
+import { canFrame as canFrameInWeChat } from '@/platform/web-frame.weapp'
 import Taro, { stub } from '../stubs/taro'
+
+jest.mock('@/brand', () => ({
+  brand: { ...jest.requireActual('@/brand').brand, businessDomains: ['www.nfra.gov.cn'] },
+}))
 
 const press = (role: string, name: string | RegExp) =>
   act(async () => void fireEvent.click(screen.getByRole(role, { name })))
@@ -64,4 +69,8 @@ it.each([
   expect(document.querySelector('iframe')).toBeNull()
   await press('button', '返回')
   expect(Taro.switchTab).toHaveBeenCalledWith({ url: '/pages/index/index' })
+})
+
+it('the mini-program shows the business domains of its account, and no other', () => {
+  expect(['www.nfra.gov.cn', 'www.iachina.cn'].filter(canFrameInWeChat)).toEqual(['www.nfra.gov.cn'])
 })

@@ -7,7 +7,8 @@ import { Page } from '@/components/page'
 import { PrimaryButton } from '@/components/primary-button'
 import { openBeside } from '@/platform/beside'
 import { goBack, usePageParams } from '@/platform/navigation'
-import { WebFrame } from '@/platform/web-frame'
+import { canFrame, WebFrame } from '@/platform/web-frame'
+import { copyText } from '@/shell/copy-text'
 import { useTitle } from '@/shell/use-title'
 import { checkAddress } from '@/utils/web-address'
 import './index.scss'
@@ -55,6 +56,25 @@ function Site({ url, host }: { url: string; host: string }) {
   )
 }
 
+/** A site that is not shown inside WeChat: its address, for the browser. */
+function Elsewhere({ url, host }: { url: string; host: string }) {
+  const name = names[host] ?? host
+  useTitle(name)
+  return (
+    <EmptyState
+      picture={astrayScene}
+      title={`请在浏览器查看${name}`}
+      text={`微信里打不开这个网站。请复制网址，到手机浏览器里打开：${url}`}
+      actionText="复制网址"
+      onAction={() => copyText(url)}
+    />
+  )
+}
+
+function Shown({ url, host }: { url: string; host: string }) {
+  return canFrame(host) ? <Site url={url} host={host} /> : <Elsewhere url={url} host={host} />
+}
+
 /** The site of somebody else, if it is on the list and its address tells nothing about the customer. */
 export default function WebViewPage() {
   const { url = '' } = usePageParams()
@@ -62,7 +82,7 @@ export default function WebViewPage() {
   return (
     <Page tone="surface" className="web">
       {check.ok ? (
-        <Site url={url} host={check.host} />
+        <Shown url={url} host={check.host} />
       ) : (
         <EmptyState
           picture={astrayScene}

@@ -7,11 +7,12 @@ import { Pressable } from '@/components/pressable'
 import { PrimaryButton } from '@/components/primary-button'
 import { StatusBadge } from '@/components/tag'
 import { openPage } from '@/platform/navigation'
+import { copyText } from '@/shell/copy-text'
 import { formatYuan } from '@/utils/money'
 import { readableTime } from '@/utils/time'
 import { InvoiceContents } from './contents'
 import { applyPage, invoiceStatus } from './status'
-import { copyText, useInvoiceFile } from './use-invoice-file'
+import { useInvoiceFile } from './use-invoice-file'
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (

@@ -1,18 +1,9 @@
-import Taro from '@tarojs/taro'
 import { useState } from 'react'
 import { serverUrl } from '@/api/address'
 import { NetworkError } from '@/api/errors'
 import { getDigitalInvoice } from '@/api/invoice'
 import { openDocument } from '@/platform/document'
 import { toast } from '@/platform/toast'
-
-/** Puts a text on the clipboard and says so. */
-export function copyText(text: string): void {
-  Taro.setClipboardData({ data: text }).then(
-    () => toast('已复制'),
-    () => toast('没有复制成功，请长按号码复制'),
-  )
-}
 
 type Format = 'pdf' | 'xml'
 

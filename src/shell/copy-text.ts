@@ -1,0 +1,10 @@
+import Taro from '@tarojs/taro'
+import { toast } from '@/platform/toast'
+
+/** Puts a text on the clipboard and says so. */
+export function copyText(text: string): void {
+  Taro.setClipboardData({ data: text }).then(
+    () => toast('已复制'),
+    () => toast('没有复制成功，请再试一次'),
+  )
+}
