@@ -1,6 +1,6 @@
-import type { NumberedErrand } from '@/platform/aside.h5'
+import type { NumberedPost } from '@/platform/post-worker.h5'
 
-const errand: NumberedErrand = {
+const post: NumberedPost = {
   id: 7,
   url: '/trace/record/report',
   accessKey: 'a'.repeat(43),
@@ -11,13 +11,13 @@ const errand: NumberedErrand = {
 const receiver = jest.fn<Promise<unknown>, [string, RequestInit]>()
 const told = jest.fn()
 /** The worker's own world: it has nothing of a page. */
-const scope: { postMessage: typeof told; onmessage?: (event: { data: NumberedErrand }) => Promise<void> } = {
+const scope: { postMessage: typeof told; onmessage?: (event: { data: NumberedPost }) => Promise<void> } = {
   postMessage: told,
 }
 
 beforeAll(async () => {
   Object.assign(globalThis, { self: scope, fetch: receiver })
-  await import('@/platform/aside-worker.h5')
+  await import('@/platform/post-worker-program.h5')
 })
 beforeEach(() => {
   jest.useFakeTimers()
@@ -34,14 +34,14 @@ const reply = (data: unknown, iseeBiz: string | null = 'B1') => ({
 const silence = (_url: string, { signal }: RequestInit) =>
   new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(new Error('aborted'))))
 
-test('seals, sends, and hands the answer back under the number of its errand', async () => {
+test('seals, sends, and hands the answer back under the number of its report', async () => {
   receiver.mockResolvedValue(reply({ returnFlag: true }))
-  await scope.onmessage?.({ data: errand })
+  await scope.onmessage?.({ data: post })
   const [url, { method, headers, body } = {}] = receiver.mock.calls[0] ?? []
   expect({ url, method, headers }).toEqual({
-    url: errand.url,
+    url: post.url,
     method: 'POST',
-    headers: { 'content-type': 'application/json; charset=utf-8', accessKey: errand.accessKey },
+    headers: { 'content-type': 'application/json; charset=utf-8', accessKey: post.accessKey },
   })
   expect(String(body)).not.toContain('TICK')
   expect(JSON.parse(String(body))).toEqual({
@@ -58,8 +58,8 @@ test('seals, sends, and hands the answer back under the number of its errand', a
 
 test('gives a request up after ten seconds: the network has failed', async () => {
   receiver.mockImplementation(silence)
-  const done = scope.onmessage?.({ data: errand })
-  await jest.advanceTimersByTimeAsync(errand.timeoutMs - 1)
+  const done = scope.onmessage?.({ data: post })
+  await jest.advanceTimersByTimeAsync(post.timeoutMs - 1)
   expect(told).not.toHaveBeenCalled()
   await jest.advanceTimersByTimeAsync(1)
   await done
@@ -69,7 +69,7 @@ test('gives a request up after ten seconds: the network has failed', async () =>
 test('an answer that is no JSON, with no trace number, is an answer all the same', async () => {
   const broken = { ...reply(undefined, null), status: 502, json: () => Promise.reject(new Error('no JSON')) }
   receiver.mockResolvedValue(broken)
-  await scope.onmessage?.({ data: errand })
+  await scope.onmessage?.({ data: post })
   expect(told).toHaveBeenCalledWith({
     id: 7,
     answer: { statusCode: 502, data: undefined, header: { iseeBiz: '' } },
