@@ -3,7 +3,7 @@ import { memberCall } from './call'
 import { Empty, FieldValues, IdempotencyKey, Nullable, OrderNo, Strict } from './common'
 import { FormSchema } from './form'
 
-export const ContactId = Type.String({ pattern: '^[0-9a-f-]{36}$' })
+const ContactId = Type.String({ pattern: '^[0-9a-f-]{36}$' })
 
 /** One state of one contact: a change names the state it was made on, so that two devices cannot undo each other. */
 export const ContactState = Strict({ contactId: ContactId, revision: Type.Integer({ minimum: 1 }) })

@@ -123,7 +123,7 @@ const Counts = Strict({
 })
 
 /** Most pictures of one application (spec §9: upload max count). */
-export const mostPictures = 52
+const mostPictures = 52
 
 const intent = {
   policyNo: PolicyNo,

@@ -7,9 +7,9 @@ import { ProductCard, Titled } from './product'
 const Sentence = Type.String({ minLength: 1 })
 
 /** Made by a visitor's device and known to nobody else: opens the answers of that visitor. */
-export const SurveyKey = Type.String({ pattern: '^[0-9a-f]{32}$' })
+const SurveyKey = Type.String({ pattern: '^[0-9a-f]{32}$' })
 /** Edition and a hash of the content: another content is another version. */
-export const SurveyVersion = Type.String({ pattern: '^\\d{4}\\.\\d{1,2}-[0-9a-f]{12}$' })
+const SurveyVersion = Type.String({ pattern: '^\\d{4}\\.\\d{1,2}-[0-9a-f]{12}$' })
 const QuestionCode = Type.String({ pattern: '^[a-z][A-Za-z0-9]{1,29}$' })
 const OptionValue = Type.String({ pattern: '^[A-Z][A-Z0-9_]{0,29}$' })
 
@@ -22,7 +22,7 @@ export const SurveyCondition = Strict({
 })
 export type SurveyCondition = Static<typeof SurveyCondition>
 
-export const SurveyOption = Strict({
+const SurveyOption = Strict({
   value: OptionValue,
   label: Sentence,
   hint: Type.Optional(Sentence),

@@ -1,7 +1,7 @@
 import type { Field } from '@storefront/contract'
 
 /** Label width of a form (spec §5), in pixels: the least one. */
-export const defaultLabelWidth = 45
+const defaultLabelWidth = 45
 /** Labels longer than this wrap. */
 const mostCharacters = 6
 

@@ -6,7 +6,7 @@ import type { TraceSession } from './session'
 import { postReport, type TraceReply } from './wire'
 
 /** After the first event is queued, those that follow it within this time go with it (spec §7). */
-export const batchDelayMs = 1_000
+const batchDelayMs = 1_000
 /** Waits after a report that did not arrive, doubling up to the longest. */
 const firstRetryMs = 5_000
 const longestRetryMs = 60_000

@@ -6,7 +6,7 @@ import { isRecord } from '@/platform/storage'
 import { seal } from '@/utils/seal'
 
 /** Of every request of the recorder, in milliseconds (spec §7). */
-export const traceTimeoutMs = 10_000
+const traceTimeoutMs = 10_000
 
 /** What the receiver answers. */
 export interface TraceReply {

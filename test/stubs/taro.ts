@@ -138,14 +138,10 @@ const lifecycle = (listeners: Set<() => void>, now: boolean) => (callback: () =>
 const never = new Set<() => void>()
 export const useDidShow = lifecycle(shown, true)
 export const useDidHide = lifecycle(hidden, false)
-export const useReady = lifecycle(never, true)
 export const useLoad = lifecycle(never, true)
-export const useLaunch = lifecycle(never, true)
-export const useUnload = lifecycle(never, false)
 export const usePageNotFound = lifecycle(lost, false)
 export const usePullDownRefresh = lifecycle(pulled, false)
 export const useReachBottom = lifecycle(bottom, false)
-export const usePageScroll = lifecycle(never, false)
 export const useRouter = () => ({ params, path: '' })
 export function useShareAppMessage(callback: () => unknown): void {
   useEffect(() => {

@@ -54,7 +54,7 @@ export function sealNotification(
 }
 
 /** Posts a notification. @throws Error when the merchant does not accept it in time. */
-export async function postNotification(url: string, { headers, body }: SealedNotification): Promise<void> {
+async function postNotification(url: string, { headers, body }: SealedNotification): Promise<void> {
   const signal = AbortSignal.timeout(answerTimeoutMs)
   const answer = await fetch(url, { method: 'POST', headers, body, signal })
   if (answer.status !== 200 && answer.status !== 204)

@@ -5,7 +5,7 @@ import { Value } from 'typebox/value'
 const Text = (description: string) => Type.Optional(Type.String({ minLength: 1, description }))
 
 /** Every environment variable the server reads. Secrets come from here and nowhere else. */
-export const EnvSchema = Type.Object({
+const EnvSchema = Type.Object({
   PORT: Type.Integer({ minimum: 0, maximum: 65535, default: 8080 }),
   HOST: Type.String({ minLength: 1, default: '0.0.0.0' }),
   DATA_DIR: Type.String({ minLength: 1, default: './data' }),

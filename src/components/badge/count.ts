@@ -1,5 +1,5 @@
 /** The most that a badge counts (spec §9). */
-export const mostCounted = 999
+const mostCounted = 999
 
 /** A count in words: `12`, `12+` when there are more than were counted, `999+` beyond what is counted. */
 export function countText(count: number, more = false): string {

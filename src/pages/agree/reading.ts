@@ -37,7 +37,7 @@ export const reachEnd = (reading: Reading, now: number): Reading => ({
 })
 
 /** How long the document has been in view, in ms. */
-export function dwellOf({ dwellMs, since }: Reading, now: number): number {
+function dwellOf({ dwellMs, since }: Reading, now: number): number {
   return dwellMs + (since === null ? 0 : Math.max(0, now - since))
 }
 

@@ -12,7 +12,7 @@ import type { ContactEdit } from '@/stores/contact-edit'
 import type { PathValue } from '@/utils/paths'
 import { dayOf } from '@/utils/time'
 
-export const contactListPage = '/pages/linkMan/index'
+const contactListPage = '/pages/linkMan/index'
 
 /** Says that the network is lost; every other fault of a call the customer has been told already. */
 export function sayLost(error: unknown): void {

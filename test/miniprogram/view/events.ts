@@ -17,7 +17,7 @@ function describe(element: Element | null): EventTarget {
 }
 
 /** An event in WeChat's form. `target` is the element of the app that was hit, not a part the host drew inside it. */
-export function miniEvent(
+function miniEvent(
   type: string,
   event: Pick<SyntheticEvent, 'target' | 'currentTarget' | 'timeStamp'>,
   detail: Record<string, unknown>,

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 
 /** 750 rpx are the width of the screen. */
-export const fromRpx = (css: string): string =>
+const fromRpx = (css: string): string =>
   css.replace(/(-?[\d.]+)rpx/g, (_, length: string) => `${(Number(length) / 750) * 100}vw`)
 
 /** An inline style of the app as React takes it. */

@@ -11,7 +11,7 @@ import { renderers } from '../../../server/src/renderers'
 import { createTestDatabase, type TestDatabase } from './database'
 
 /** A clock that stands still until it is told to move. */
-export class TestClock {
+class TestClock {
   constructor(private at: number) {}
   now = () => this.at
   /** Moves on by `ms`. */

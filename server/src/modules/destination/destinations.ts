@@ -17,9 +17,6 @@ const DestinationsFile = Strict({
   ),
 })
 
-/** Part of the world that a premium depends on. */
-export type Zone = Destination['zone']
-
 const file = readData(paths.catalogue, 'destinations', DestinationsFile)
 
 /** Every destination, in the order of pinyin; `refusal` says why nobody is insured there. */

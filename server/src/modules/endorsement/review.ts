@@ -26,7 +26,7 @@ type Decision = Static<typeof Decision>
  * What a member of staff decided of an application under review.
  * @throws BusinessError (conflict) when it is not under review any more.
  */
-export async function reviewEndorsement(context: Context, decision: Decision): Promise<void> {
+async function reviewEndorsement(context: Context, decision: Decision): Promise<void> {
   const { endorsementNo, approve, reason } = decision
   if (!approve && !reason) throw conflict('请写明不通过的原因')
   const known = await findEndorsement(context.db, endorsementNo)

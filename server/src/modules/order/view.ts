@@ -16,7 +16,7 @@ interface RefundOfOrder {
 export const refundTroubles: readonly string[] = ['CLOSED', 'ABNORMAL']
 
 /** What the customer reads about the end of an order, or about money on its way back. */
-export function noticeOf(order: Pick<SaleOrder, 'status' | 'notice'>, refundStates: string[]): string | null {
+function noticeOf(order: Pick<SaleOrder, 'status' | 'notice'>, refundStates: string[]): string | null {
   const { status, notice } = order
   if (notice === null) return null
   if (status === 'REFUNDED') return `${notice}，款项已原路退回`

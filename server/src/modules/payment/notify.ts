@@ -32,7 +32,7 @@ async function storeOnce(context: Context, trx: Db, notification: GatewayNotific
 }
 
 /** Records what a genuine notification says, once; issuing and refunding happen afterwards, in jobs. */
-export async function receiveNotification(
+async function receiveNotification(
   context: Context,
   notification: GatewayNotification,
 ): Promise<void> {

@@ -14,7 +14,7 @@ import { MemberOrders } from '@/stores/order-lists'
 import './index.scss'
 import { tabs } from './tabs'
 
-export const orderPath = '/userPages/pages/order/index'
+const orderPath = '/userPages/pages/order/index'
 
 /** A member's orders by tab. */
 export const Orders = observer(function Orders({

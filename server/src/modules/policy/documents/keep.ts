@@ -33,7 +33,7 @@ export function verifyCodeOf(
 }
 
 /** The public page that tells whether a document is genuine. */
-export const checkUrlOf = (context: Pick<Context, 'publicUrl'>, verifyCode: string) =>
+const checkUrlOf = (context: Pick<Context, 'publicUrl'>, verifyCode: string) =>
   `${context.publicUrl()}/check/${verifyCode}`
 
 async function bytesOf(context: Context, print: PolicyPrint, place: Place): Promise<Buffer> {
