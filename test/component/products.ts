@@ -1,0 +1,37 @@
+import { stub } from '../stubs/taro'
+import { FakeServer, ok } from './support'
+
+/** The card of a product, told apart by its code. */
+export const product = (productCode: string) => ({
+  productCode,
+  variant: 'STANDARD',
+  name: `保险 ${productCode}`,
+  tagline: '一份保单',
+  tags: [],
+  categoryCode: 'home',
+  fromPremiumFen: 9800,
+  premiumUnit: '元/年',
+  picture: '/pictures/home.svg',
+})
+/** The answer to `home/more`: these products are found. */
+export const found = (...codes: string[]) =>
+  ok({ products: codes.map(product), nextCursor: null, suggestions: [] })
+/** The answer to `home/index`, with these categories. */
+export const home = (...categories: [code: string, name: string, productCount: number][]) =>
+  ok({
+    banners: [],
+    categories: categories.map(([code, name, productCount]) => ({ code, name, productCount })),
+    products: [product('a'), product('b')],
+    nextCursor: null,
+    notices: [],
+  })
+
+/** A server with four products, two categories that sell something and one that does not; their list is open. */
+export function productServer(): FakeServer {
+  const server = new FakeServer()
+  stub.openPages('pages/index/index', 'pages/productList/index')
+  server.answers['home/index'] = () => home(['home', '家财', 2], ['pet', '宠物', 1], ['ship', '船舶', 0])
+  server.answers['home/more'] = () => found('a', 'b', 'c', 'd')
+  window.history.replaceState(null, '', '/#/pages/productList/index')
+  return server
+}
