@@ -1,10 +1,9 @@
-import type { RequestOf } from '@storefront/contract'
 import { adviceOfProposal, eraseSilent } from '../../server/src/modules/chat/keeping'
+import { chatWith, newDevice } from './support/chat'
 import { startTestServer, type TestServer } from './support/harness'
 import { newMember, receivedCode } from './support/identity'
 import { newKey, saveRequest } from './support/sale'
 
-type Talk = RequestOf<'help/diglog'>
 type Headers = Record<string, string>
 
 let server: TestServer
@@ -15,11 +14,8 @@ afterAll(() => server.close())
 
 const dayMs = 86_400_000
 let count = 0
-const newDevice = () => `keeping-${String((count += 1)).padStart(12, '0')}`
 const member = () => newMember(server, `134${String((count += 1)).padStart(8, '0')}`)
-const talk = (request: Talk, headers: Headers = {}) => server.call('help/diglog', request, headers)
-const say = (deviceKey: string, text: string, headers: Headers = {}) =>
-  talk({ deviceKey, message: { clientId: newKey(), text } }, headers)
+const { talk, say } = chatWith(() => server)
 
 async function picture(headers: Headers): Promise<string> {
   const form = new FormData()

@@ -1,7 +1,7 @@
 import { contactsAs } from './support/contacts'
 import { startTestServer, type TestServer } from './support/harness'
 import { login } from './support/identity'
-import { person, personRequest, sellPersonProducts } from './support/persons'
+import { person, personRequest } from './support/persons'
 import { holder, newKey, saveRequest } from './support/sale'
 import { sampleRequest } from './support/products'
 import { passingOver } from './support/suitability'
@@ -9,7 +9,6 @@ import { passingOver } from './support/suitability'
 let server: TestServer
 beforeAll(async () => {
   server = await startTestServer()
-  await sellPersonProducts(server)
 })
 beforeEach(() => server.clock.set('2026-06-01T10:00:00+08:00'))
 afterAll(() => server.close())

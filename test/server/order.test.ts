@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { newSecret } from '../../server/src/core/identifiers'
 import { startTestServer, type TestServer } from './support/harness'
 import { newMember as memberOf } from './support/identity'
-import { pay, type PlacedOrder, placeOrder, reference } from './support/orders'
+import { orderRow, placeOrder, reference } from './support/orders'
 
 let server: TestServer
 beforeAll(async () => {
@@ -15,13 +15,6 @@ let mobiles = 0
 const newMobile = () => `139${String((mobiles += 1)).padStart(8, '0')}`
 
 const newMember = (mobile = newMobile()) => memberOf(server, mobile)
-
-const rowOf = ({ orderNo }: PlacedOrder) =>
-  server.context.db
-    .selectFrom('saleOrder')
-    .selectAll()
-    .where('orderNo', '=', orderNo)
-    .executeTakeFirstOrThrow()
 
 describe('whose order it is', () => {
   const calls = ['info', 'query', 'getNotifyUrl', 'pay', 'close'] as const
@@ -50,12 +43,12 @@ describe('whose order it is', () => {
   test('without the key, with another key, or for an order that is not: alike, and nothing changes', async () => {
     const order = await placeOrder(server)
     const other = await placeOrder(server)
-    const before = await rowOf(order)
+    const before = await orderRow(server, order)
     expect(await tryAll({ orderNo: order.orderNo })).toEqual(allDenied)
     expect(await tryAll({ orderNo: order.orderNo, accessKey: newSecret() })).toEqual(allDenied)
     expect(await tryAll({ orderNo: order.orderNo, accessKey: other.accessKey })).toEqual(allDenied)
     expect(await tryAll({ orderNo: `D${'9'.repeat(23)}`, accessKey: other.accessKey })).toEqual(allDenied)
-    expect(await rowOf(order)).toEqual(before)
+    expect(await orderRow(server, order)).toEqual(before)
   })
 
   test("a member's order has no key, and is nobody else's", async () => {
@@ -93,8 +86,8 @@ describe('whose order it is', () => {
     expect((await server.call('member/order/info', { orderNo: order.orderNo }, holder.headers)).code).toBe(
       200,
     )
-    expect((await rowOf(order)).memberId).toBe(holder.session.memberId)
-    expect((await rowOf(another)).memberId).toBe(holder.session.memberId)
+    expect((await orderRow(server, order)).memberId).toBe(holder.session.memberId)
+    expect((await orderRow(server, another)).memberId).toBe(holder.session.memberId)
     expect((await server.call('member/order/info', reference(order))).code).toBe(200)
   })
 
@@ -103,7 +96,7 @@ describe('whose order it is', () => {
     const holder = await newMember()
     const order = await placeOrder(server, { session: buyer.session, holderMobile: holder.mobile })
     expect(await server.call('member/order/info', reference(order), holder.headers)).toMatchObject(denial)
-    expect((await rowOf(order)).memberId).toBe(buyer.session.memberId)
+    expect((await orderRow(server, order)).memberId).toBe(buyer.session.memberId)
   })
 })
 
@@ -145,7 +138,7 @@ describe('bad input', () => {
       code: 400,
       data: { fields: [{ path, message }] },
     })
-    expect((await rowOf(order)).status).toBe('PENDING_PAY')
+    expect((await orderRow(server, order)).status).toBe('PENDING_PAY')
   })
 })
 
@@ -178,84 +171,5 @@ describe('what an order shows', () => {
     const order = await placeOrder(server)
     const { data } = await server.call('member/order/getNotifyUrl', reference(order))
     expect(data.url).toBe(`${server.url}/#/pages/payWeb/index?orderNo=${order.orderNo}`)
-  })
-})
-
-describe('orders that wait for payment', () => {
-  const list = (visitorOrders: PlacedOrder[], headers?: Record<string, string>, cursor?: string) =>
-    server.call(
-      'member/order/listNoPay',
-      {
-        visitorOrders: visitorOrders.map(({ orderNo, accessKey }) => ({
-          orderNo,
-          accessKey: accessKey ?? '',
-        })),
-        ...(cursor && { cursor }),
-      },
-      headers,
-    )
-  const numbers = (orders: { orderNo: string }[]) => orders.map(({ orderNo }) => orderNo)
-
-  test('newest first, of the member and of the keys sent along, each once', async () => {
-    const member = await newMember()
-    const placed: PlacedOrder[] = []
-    for (const sale of [{ session: member.session }, {}, { holderMobile: member.mobile }, {}]) {
-      placed.push(await placeOrder(server, sale))
-      server.clock.advance(1_000)
-    }
-    const { data } = await list(placed.slice(1), member.headers)
-    expect(numbers(data.orders)).toEqual(numbers(placed).reverse())
-    expect(data.nextCursor).toBeNull()
-    const visitor = await list(placed.slice(1))
-    expect(numbers(visitor.data.orders)).toEqual(numbers(placed.slice(1)).reverse())
-  })
-
-  test('a wrong key opens nothing', async () => {
-    const order = await placeOrder(server)
-    const { data } = await list([{ ...order, accessKey: newSecret() }])
-    expect(data).toEqual({ orders: [], nextCursor: null })
-  })
-
-  test('pages are stable while orders arrive', async () => {
-    const member = await newMember()
-    const placed: PlacedOrder[] = []
-    for (let count = 0; count < 23; count += 1) {
-      placed.push(await placeOrder(server, { session: member.session }))
-      server.clock.advance(10)
-    }
-    const seen: string[] = []
-    let cursor: string | undefined
-    do {
-      const { data } = await list([], member.headers, cursor)
-      seen.push(...numbers(data.orders))
-      cursor = data.nextCursor ?? undefined
-      await placeOrder(server, { session: member.session })
-    } while (cursor)
-    expect(seen).toEqual(numbers(placed).reverse())
-  })
-
-  test('what is being paid is listed; what has ended is not', async () => {
-    const member = await newMember()
-    const subject = randomUUID()
-    const superseded = await placeOrder(server, { session: member.session, subject })
-    const begun = await placeOrder(server, { session: member.session, subject })
-    await pay(server, begun, {}, member.headers)
-    expect(numbers((await list([], member.headers)).data.orders)).toEqual([begun.orderNo])
-    const { data } = await server.call('member/order/info', reference(superseded), member.headers)
-    expect(data).toMatchObject({
-      status: 'CANCELLED',
-      notice: '您已为同一标的重新投保，本订单已取消',
-      actions: ['BUY_AGAIN'],
-    })
-    expect(await pay(server, superseded, {}, member.headers)).toMatchObject({ code: 409 })
-    server.clock.set(new Date(begun.payDeadline).toISOString())
-    expect((await list([], member.headers)).data.orders).toEqual([])
-  })
-
-  test('a visitor’s new order leaves others alone, though mobile and subject are the same', async () => {
-    const subject = randomUUID()
-    const first = await placeOrder(server, { subject })
-    await placeOrder(server, { subject })
-    expect((await rowOf(first)).status).toBe('PENDING_PAY')
   })
 })

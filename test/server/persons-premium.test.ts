@@ -1,11 +1,9 @@
 import type { FieldValues } from '@storefront/contract'
 import { startTestServer, type TestServer } from './support/harness'
-import { sellPersonProducts } from './support/persons'
 
 let server: TestServer
 beforeAll(async () => {
   server = await startTestServer()
-  await sellPersonProducts(server)
 })
 afterAll(() => server.close())
 

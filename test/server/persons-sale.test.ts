@@ -8,7 +8,6 @@ import {
   person,
   personRequest,
   type PersonSale,
-  sellPersonProducts,
   traveller,
 } from './support/persons'
 import { passingOver } from './support/suitability'
@@ -18,7 +17,6 @@ let gateway: TestGateway
 beforeAll(async () => {
   server = await startTestServer()
   gateway = await startTestGateway(server)
-  await sellPersonProducts(server)
 })
 beforeEach(() => server.clock.set('2026-06-01T10:00:00+08:00'))
 afterAll(async () => {

@@ -13,7 +13,7 @@ import { startTestServer, type TestServer } from './support/harness'
 import { login } from './support/identity'
 import { settle } from './support/orders'
 import { pdfText } from './support/pdf-text'
-import { personRequest, sellPersonProducts, traveller } from './support/persons'
+import { personRequest, traveller } from './support/persons'
 import { sellPolicy } from './support/policies'
 import { newSubject, saveRequest } from './support/sale'
 
@@ -25,7 +25,6 @@ let trip: string
 beforeAll(async () => {
   server = await startTestServer({ TRUST_PROXY: '127.0.0.1' })
   gateway = await startTestGateway(server)
-  await sellPersonProducts(server)
   member = await login(server, '13800138000')
   const insured = traveller('1990-01-01', {
     relation: 'SPOUSE',

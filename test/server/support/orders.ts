@@ -165,3 +165,7 @@ export async function placePaidOrder(
   await settle(server)
   return order
 }
+
+/** The order as it stands in the database. */
+export const orderRow = ({ context }: TestServer, { orderNo }: PlacedOrder) =>
+  context.db.selectFrom('saleOrder').selectAll().where('orderNo', '=', orderNo).executeTakeFirstOrThrow()

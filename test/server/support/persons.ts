@@ -1,33 +1,8 @@
-import fs from 'node:fs'
-import os from 'node:os'
-import path from 'node:path'
 import type { FieldValues } from '@storefront/contract'
-import { paths } from '../../../server/src/config/paths'
-import { loadCatalogue } from '../../../server/src/modules/catalogue/load'
-import { publishCatalogue } from '../../../server/src/modules/catalogue/publish'
 import { checkCharacterOf } from '../../../server/src/modules/form/certificate'
 import type { TestServer } from './harness'
-import { captchaTicket, holder, newKey, readDocuments, type SaveRequest } from './sale'
-
-/** Sells products whose insured persons are entered one by one, also those not on the home page yet. */
-export async function sellPersonProducts({ context }: TestServer): Promise<void> {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'catalogue-'))
-  fs.cpSync(paths.catalogue, folder, { recursive: true })
-  const { home } = context.catalogue
-  const codes = ['accident', 'travel']
-  const categories = codes
-    .filter((code) => !home.categories.some((category) => category.code === code))
-    .map((code) => ({ code, name: code }))
-  const list = {
-    ...home,
-    categories: [...home.categories, ...categories],
-    products: [...new Set([...home.products, ...codes])],
-  }
-  fs.writeFileSync(path.join(folder, 'home.json'), JSON.stringify(list))
-  context.catalogue = loadCatalogue(folder)
-  fs.rmSync(folder, { recursive: true, force: true })
-  await publishCatalogue(context.db, context.catalogue, context.clock.now())
-}
+import { captchaTicket, changesOf, holder, newKey, readDocuments, type SaveRequest } from './sale'
+import { passingOver } from './suitability'
 
 /** A valid identity number that nobody has, by date of birth. */
 export function idNumber(birth: string, sequence = 1): string {
@@ -112,4 +87,26 @@ export async function personRequest(
     idempotencyKey: newKey(),
     ...change,
   }
+}
+
+/** Null when it is accepted, else where it is refused and with which words. */
+export type Expected = [path: string, words: string] | null
+
+/** Saves, and expects this of it; what is refused leaves nothing behind. */
+export async function expectSave(
+  server: TestServer,
+  request: SaveRequest,
+  expected: Expected,
+): Promise<void> {
+  if (!expected) {
+    const saved = await server.call('insure/save', await passingOver(server, request))
+    return expect(saved).toMatchObject({ code: 200 })
+  }
+  const changes = await changesOf(server, async () => {
+    const answer = await server.call('insure/save', request)
+    const [path, words] = expected
+    expect(answer.code).toBe(422)
+    expect(answer.data.fields).toContainEqual({ path, message: expect.stringContaining(words) })
+  })
+  return expect(changes).toEqual({})
 }
