@@ -126,7 +126,7 @@ const people: [name: string, insureds: FieldValues[], factors: FieldValues, expe
     'a field of another plan',
     [person('1991-09-09', { otherDeathSum: 0 })],
     adults(1),
-    ['insureds.0.otherDeathSum', '不认识'],
+    ['insureds.0.otherDeathSum', '页面内容已更新'],
   ],
   [
     'a passport without birth',
