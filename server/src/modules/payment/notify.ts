@@ -32,10 +32,7 @@ async function storeOnce(context: Context, trx: Db, notification: GatewayNotific
 }
 
 /** Records what a genuine notification says, once; issuing and refunding happen afterwards, in jobs. */
-async function receiveNotification(
-  context: Context,
-  notification: GatewayNotification,
-): Promise<void> {
+async function receiveNotification(context: Context, notification: GatewayNotification): Promise<void> {
   if (notification.type === 'REFUND') {
     const { refund } = notification
     const problem = await inTransaction(context.db, async (trx) =>
