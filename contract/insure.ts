@@ -148,7 +148,9 @@ export const insureCalls = {
       productName: Type.String(),
       planName: Type.String(),
       insurerName: Type.String(),
-      termText: Type.String(),
+      /** First and last day of cover. */
+      startDate: DateText,
+      endDate: DateText,
       coverages: Type.Array(
         Strict({
           name: Type.String(),

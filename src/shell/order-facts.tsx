@@ -1,6 +1,7 @@
 import type { OrderView } from '@storefront/contract'
 import { View } from '@tarojs/components'
 import { Cell, CellGroup } from '@/components/cell'
+import { orderCoverStart } from '@/utils/order-cover'
 
 /** What an order is about; names and addresses come masked from the server. */
 export function OrderFacts({ order }: { order: OrderView }) {
@@ -14,7 +15,7 @@ export function OrderFacts({ order }: { order: OrderView }) {
         title="保障期间"
         value={
           <>
-            <View>{order.startDate} 零时起</View>
+            <View>{orderCoverStart(order)}</View>
             <View>{order.endDate} 二十四时止</View>
           </>
         }

@@ -148,5 +148,6 @@ it('says that the network is lost, and keeps everything', async () => {
   await open()
   await press('下一步')
   expect(screen.getByText('哎呀，网络信号丢失')).toBeInTheDocument()
+  expect(scrollToElement).toHaveBeenLastCalledWith('offline', expect.any(Number))
   expect(box('姓名').value).toBe('欧阳娜娜')
 })

@@ -180,7 +180,8 @@ test('the summary shows what the plan includes', async () => {
     quote,
     planName: '租享',
     insurerName: '云杉财产保险股份有限公司',
-    termText: '1 年，自起保日零时起至期满日二十四时止',
+    startDate: '2026-06-02',
+    endDate: '2027-06-01',
   })
   expect(data.coverages.map(({ name, amount }) => [name, amount])).toEqual([
     ['室内财产', '3 万元'],

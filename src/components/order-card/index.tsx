@@ -1,6 +1,7 @@
 import type { OrderView } from '@storefront/contract'
 import { Text, View } from '@tarojs/components'
 import type { ReactNode } from 'react'
+import { orderCoverStart } from '@/utils/order-cover'
 import { Card } from '../card'
 import { Countdown } from '../countdown'
 import { Picture } from '../picture'
@@ -35,7 +36,7 @@ function What({ order, picture, status }: Pick<OrderCardProps, 'order' | 'pictur
           {order.planName} · {order.holderName}
         </Text>
         <Text className="order-card__text">{order.subjectText}</Text>
-        <Text className="order-card__text">{order.startDate} 零时起保</Text>
+        <Text className="order-card__text">{orderCoverStart(order)}保</Text>
       </View>
     </View>
   )

@@ -28,6 +28,7 @@ import { proposal } from '@/stores/proposal'
 import { judge } from '@/stores/proposal-calls'
 import { type Draft, isAcknowledged } from '@/stores/proposal-draft'
 import { Advice } from './advice'
+import { plannedCoverStart } from '@/utils/order-cover'
 import './index.scss'
 
 type Digest = DataOf<'insure/digest'>
@@ -49,7 +50,13 @@ function Summary({ digest }: { digest: Digest }) {
     ['产品', digest.productName],
     ['方案', digest.planName],
     ['承保公司', digest.insurerName],
-    ['保障期间', digest.termText],
+    [
+      '保障期间',
+      <>
+        <View>{plannedCoverStart(digest.startDate)}</View>
+        <View>{digest.endDate} 二十四时止</View>
+      </>,
+    ],
   ]
   return (
     <>

@@ -2,7 +2,7 @@ import type { DataOf } from '@storefront/contract'
 import { View } from '@tarojs/components'
 import { toJS } from 'mobx'
 import { observer } from 'mobx-react-lite'
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { getForm } from '@/api/insure'
 import { BottomBar } from '@/components/bottom-bar'
 import { NoticeBar } from '@/components/notice-bar'
@@ -14,6 +14,7 @@ import { StepBar } from '@/components/step-bar'
 import { quotedTexts, startingValues } from '@/form/form-values'
 import { filledForm } from '@/form/items'
 import { SchemaForm } from '@/form/schema-form'
+import { scrollToElement } from '@/platform/scroll'
 import { Content } from '@/shell/content'
 import { withFreshQuote } from '@/shell/fresh-quote'
 import { useLoaders } from '@/shell/loaders'
@@ -39,6 +40,24 @@ function prepareEntry({ form }: Entry): void {
   const missing = starting.filter(([path, value]) => draft.values[path] !== value)
   if (missing.length === 0) return
   proposal.enter(Object.fromEntries(missing), quotedTexts(form, draft.texts))
+}
+
+const offlineId = 'offline'
+/** Room kept above it, in CSS pixels. */
+const roomAbove = 200
+
+/** Why the next page does not open; it stands at the end of the form, so it is brought into view. */
+function Offline() {
+  useEffect(() => scrollToElement(offlineId, roomAbove), [])
+  return (
+    <View id={offlineId}>
+      <NoticeBar
+        tone="warning"
+        title="哎呀，网络信号丢失"
+        text="您填写的内容都还在。网络恢复后请再点“下一步”。"
+      />
+    </View>
+  )
 }
 
 const EntryForm = observer(function EntryForm({ entry, draft }: { entry: Entry; draft: Draft }) {
@@ -68,13 +87,7 @@ const EntryForm = observer(function EntryForm({ entry, draft }: { entry: Entry; 
           onLeave={leave}
           onAnswer={answer}
         />
-        {leaving === 'offline' && (
-          <NoticeBar
-            tone="warning"
-            title="哎呀，网络信号丢失"
-            text="您填写的内容都还在。网络恢复后请再点“下一步”。"
-          />
-        )}
+        {leaving === 'offline' && <Offline />}
       </View>
       <BottomBar>
         <PriceText fen={draft.quote?.premiumFen ?? entry.quote.premiumFen} exact />

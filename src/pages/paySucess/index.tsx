@@ -23,6 +23,7 @@ import { useRecordedVisit } from '@/shell/use-recorded-visit'
 import type { OrderWatch } from '@/stores/order-watch'
 import { session } from '@/stores/session'
 import { orderReference } from '@/stores/visitor-orders'
+import { orderCoverStart } from '@/utils/order-cover'
 import './index.scss'
 import { KeepContacts } from './keep-contacts'
 
@@ -32,7 +33,7 @@ function NextSteps({ order }: { order: OrderView }) {
   return (
     <Card title="接下来">
       <View className="paid__steps">
-        <Text className="paid__step">保障从 {order.startDate} 零时开始。</Text>
+        <Text className="paid__step">保障自 {orderCoverStart(order)}生效。</Text>
         <Text className="paid__step">用投保人手机号登录，在“我的”里可以查看、下载电子保单。</Text>
         <WholeAmounts
           className="paid__step"

@@ -2,7 +2,6 @@ import type { DataOf, ProposalInput } from '@storefront/contract'
 import type { Context } from '../../context'
 import type { Caller } from '../../http/call'
 import { planOf } from '../catalogue/catalogue'
-import { termOf } from '../catalogue/period'
 import { coversOf } from '../catalogue/texts'
 import { quoteView, readQuote } from '../quote/queries'
 import { judgeProposal } from './judge'
@@ -30,7 +29,8 @@ export async function digestOf(
     productName: product.name,
     planName: planOf(definition, quote.planCode).name,
     insurerName: company.insurerName,
-    termText: termOf(definition, quote.planCode).text,
+    startDate: judged.startDate,
+    endDate: judged.endDate,
     coverages: coversOf(definition, quote.planCode),
     exclusions: guide.exclusions,
     specialTerms: guide.specialTerms,
