@@ -21,7 +21,7 @@ describe('holder', () => {
     ['a name of one character', { ...holder, name: '张' }, 'name', '请填写与证件一致的姓名'],
     ['a very long name', { ...holder, name: '张'.repeat(31) }, 'name', '姓名最多 30 个字'],
     ['a number as name', { ...holder, name: 12 }, 'name', '姓名含有不能识别的内容'],
-    ['invisible characters', { ...holder, name: '张\u202e三' }, 'name', '姓名含有不能识别的内容'],
+    ['a control character', { ...holder, name: '张\u0007三' }, 'name', '姓名含有不能识别的内容'],
     ['no certificate type', without(holder, 'certType'), 'certType', '请选择证件类型'],
     ['an unknown certificate type', { ...holder, certType: 'LIBRARY' }, 'certType', '请选择证件类型'],
     ['no certificate number', without(holder, 'certNo'), 'certNo', '请填写证件号码'],
@@ -41,7 +41,7 @@ describe('holder', () => {
     ['a mobile beginning with 12', { ...holder, mobile: '12800138000' }, 'mobile', '请填写 11 位手机号'],
     ['a broken e-mail', { ...holder, email: 'someone@' }, 'email', '请填写正确的邮箱'],
     ['a birth date beside an ID', { ...holder, birth: '1990-01-01' }, 'birth', '不需要填写'],
-    ['an unknown field', { ...holder, income: 5 }, 'income', '提交了不认识的内容'],
+    ['an unknown field', { ...holder, income: 5 }, 'income', '页面内容已更新'],
   ])('%s', (_what, changed, name, message) =>
     expectRefusal(server, () => ({ holder: changed }), `holder.${name}`, message).then(() => undefined),
   )
@@ -111,7 +111,7 @@ describe('subject', () => {
       '与报价时的选择不一致',
     ],
     ['another build year than quoted', { ...subject, buildYear: 1990 }, 'buildYear', '与报价时的选择不一致'],
-    ['an unknown field', { ...subject, pool: true }, 'pool', '提交了不认识的内容'],
+    ['an unknown field', { ...subject, pool: true }, 'pool', '页面内容已更新'],
   ])('%s', (_what, changed, name, message) =>
     expectRefusal(server, () => ({ subject: changed }), `subject.${name}`, message).then(() => undefined),
   )

@@ -1,5 +1,8 @@
 import { bodyCode, type FieldProblem } from '@storefront/contract/call'
 
+/** Said at a field that is not known: the page that sent it is older or newer than the server. */
+export const unknownField = '页面内容已更新，请返回上一页重新进入后再试'
+
 /** A refusal the customer can act on: `message` is a Chinese sentence, `fields` the places it concerns. */
 export class BusinessError extends Error {
   constructor(
@@ -16,6 +19,7 @@ export function ruleError(message: string, fields: FieldProblem[] = []): Busines
   return new BusinessError(bodyCode.rule, message, fields)
 }
 
+/** There is no such thing, or it is somebody else's: callers are not told which. */
 export function notFound(message: string): BusinessError {
   return new BusinessError(bodyCode.notFound, message)
 }
@@ -25,10 +29,12 @@ export function conflict(message: string): BusinessError {
   return new BusinessError(bodyCode.conflict, message)
 }
 
+/** The same was done too often; `message` says when it is possible again. */
 export function tooMany(message: string): BusinessError {
   return new BusinessError(bodyCode.tooMany, message)
 }
 
+/** The session is over, or there was none. */
 export function loginRequired(): BusinessError {
   return new BusinessError(bodyCode.loginRequired, '登录过期，请重新登录')
 }

@@ -1,6 +1,6 @@
 import { bodyCode, type FieldProblem } from '@storefront/contract/call'
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
-import { BusinessError } from '../core/errors'
+import { BusinessError, unknownField } from '../core/errors'
 
 type ValidationIssue = NonNullable<FastifyError['validation']>[number]
 
@@ -26,7 +26,7 @@ function messageOf(issue: ValidationIssue): string {
     case 'const':
       return '请从给出的选项中选择'
     case 'additionalProperties':
-      return '页面内容已更新，请返回上一页重新进入后再试'
+      return unknownField
     default:
       return '填写的内容不正确，请检查'
   }

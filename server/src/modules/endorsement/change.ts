@@ -2,7 +2,7 @@ import type { FieldProblem, FieldValues, Scalar } from '@storefront/contract'
 import type { PathValues } from '@storefront/contract/endorsement'
 import type { Context } from '../../context'
 import { dateText } from '../../core/clock'
-import { ruleError } from '../../core/errors'
+import { ruleError, unknownField } from '../../core/errors'
 import { destinationsRefusal } from '../catalogue/destination-rules'
 import { factorsOf } from '../catalogue/factors'
 import { lastDayOf, termOf } from '../catalogue/period'
@@ -34,8 +34,6 @@ export interface Wish {
   values: PathValues
   counts: Partial<ItemCounts>
 }
-
-const unknownField = '页面内容已更新，请返回上一页重新进入后再试'
 
 const persons = (values: Values, role: string, length: number) =>
   Array.from({ length }, (_, index) => valuesUnder(values, `${role}.${index}`))

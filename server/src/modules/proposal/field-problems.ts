@@ -1,4 +1,5 @@
 import type { FieldProblem } from '@storefront/contract'
+import { unknownField } from '../../core/errors'
 import type { DatedField } from '../catalogue/fields'
 import { fieldProblem } from '../form/field-problem'
 import type { EntryForm } from './entry-form'
@@ -6,7 +7,6 @@ import { type ItemCounts, namedFields } from './items'
 import { textAt, type Values } from './values'
 
 const quoteChanged = '与报价时的选择不一致，请返回方案页重新获取报价'
-const unknownField = '页面内容已更新，请返回上一页重新进入后再试'
 const hiddenField = '这一项不需要填写，请返回上一页重新进入后再试'
 
 /** `certType` beside `holder.certNo` is `holder.certType`. */
