@@ -1,6 +1,7 @@
 import type { Field, Validator } from '@storefront/contract'
 import { leastNumber } from '@/components/number-box/limits'
 import { isCertificateNo, normalizeCertificateNo } from '@/utils/certificate'
+import { groupDigits } from '@/utils/money'
 import { isEmptyValue, type PathValue, type PathValues, siblingPath } from '@/utils/paths'
 import {
   hasChinese,
@@ -34,11 +35,14 @@ const chosenControls: readonly Field['control'][] = ['SELECT', 'DATE', 'REGION',
 const missing = (field: Field): string =>
   `请${chosenControls.includes(field.control) ? '选择' : '填写'}${field.label}`
 
-function rangeText(field: Field): string {
-  const unit = field.unit ?? ''
-  if (field.minimum === undefined) return `不能超过 ${field.maximum}${unit}`
-  if (field.maximum === undefined) return `不能少于 ${field.minimum}${unit}`
-  return `应在 ${field.minimum} 到 ${field.maximum}${unit || ' '}之间`
+/** Figures in groups of three but for years, and a space between them and words. */
+function rangeText({ unit = '', minimum, maximum }: Field): string {
+  const said = (value = 0) => (unit === '年' ? String(value) : groupDigits(String(value)))
+  const counted = unit === '%' ? unit : unit && ` ${unit}`
+  if (minimum === undefined) return `不能超过 ${said(maximum)}${counted}`
+  if (maximum === undefined) return `不能少于 ${said(minimum)}${counted}`
+  const room = counted.startsWith(' ') ? '' : ' '
+  return `应在 ${said(minimum)} 到 ${said(maximum)}${counted}${room}之间`
 }
 
 function numberProblem(field: Field, text: string): string | null {

@@ -77,7 +77,7 @@ test('a removed contact is gone, and removing it again says so', async () => {
   expect(await book.list()).toEqual([])
   expect(await book.remove(data.contactId)).toMatchObject({
     code: 404,
-    msg: '没有找到这位联系人，可能已被删除',
+    msg: '没有找到这位联系人，可能已被删除，请返回列表重新选择',
   })
 })
 
@@ -168,7 +168,7 @@ test("another member's contact does not exist: not to read, to change, to remove
   const values = newContact({ isDefault: true })
   const { data: state } = await mine.add(values)
   const before = await rowCounts(server)
-  const missing = { code: 404, msg: '没有找到这位联系人，可能已被删除', data: null }
+  const missing = { code: 404, msg: '没有找到这位联系人，可能已被删除，请返回列表重新选择', data: null }
   expect(await theirs.open(state.contactId)).toMatchObject(missing)
   expect(await theirs.change(state, { ...values, name: '林晓月' })).toMatchObject(missing)
   expect(await theirs.remove(state.contactId)).toMatchObject(missing)

@@ -150,7 +150,7 @@ test('nobody else can preview, cancel, see or withdraw', async () => {
     { policyNo, reason: 'OTHER', preview: true },
     stranger,
   )
-  expect([code, msg]).toEqual([404, '保单不存在或无权查看'])
+  expect([code, msg]).toEqual([404, '没有找到这份保单，请用投保时填写的手机号登录后查看'])
   const { data } = await cancelPolicy(server, headers, policyNo, 'PRICE')
   const named = { endorsementNo: data.application?.endorsementNo ?? '' }
   expect((await server.call('member/policy/endorInfo', named, stranger)).code).toBe(404)

@@ -97,7 +97,7 @@ test('nobody cancels what is not theirs', async () => {
   const stranger = await newMember(server, '13700000002')
   const order = await placeOrder(server, { session: owner.session, holderMobile: owner.mobile })
   const named = { orderNo: order.orderNo }
-  const denial = { code: 404, msg: '订单不存在或无权查看' }
+  const denial = { code: 404, msg: '没有找到这个订单，请用投保时填写的手机号登录后查看' }
   expect(await server.call('member/order/close', named, stranger.headers)).toMatchObject(denial)
   expect(await server.call('member/order/close', named)).toMatchObject(denial)
   const { data } = await server.call('member/order/info', named, owner.headers)

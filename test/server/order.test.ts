@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const denial = { code: 404, msg: '订单不存在或无权查看', data: null }
+const denial = { code: 404, msg: '没有找到这个订单，请用投保时填写的手机号登录后查看', data: null }
 let mobiles = 0
 const newMobile = () => `139${String((mobiles += 1)).padStart(8, '0')}`
 

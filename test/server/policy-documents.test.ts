@@ -167,8 +167,14 @@ test('the certificate of a Schengen trip says in English what a consulate asks f
 
 test('nobody else gets a document', async () => {
   const stranger = await login(server, '13900139001')
-  expect(await ask(home, 'POLICY', stranger)).toMatchObject({ code: 404, msg: '保单不存在或无权查看' })
-  expect(await ask('P20260601100000000000000')).toMatchObject({ code: 404, msg: '保单不存在或无权查看' })
+  expect(await ask(home, 'POLICY', stranger)).toMatchObject({
+    code: 404,
+    msg: '没有找到这份保单，请用投保时填写的手机号登录后查看',
+  })
+  expect(await ask('P20260601100000000000000')).toMatchObject({
+    code: 404,
+    msg: '没有找到这份保单，请用投保时填写的手机号登录后查看',
+  })
   expect(await ask(home, 'POLICY', {})).toMatchObject({ status: 401, code: 401 })
 })
 

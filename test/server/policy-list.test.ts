@@ -87,7 +87,7 @@ test('the detail is masked until the member asks, and asking is recorded', async
   const text = JSON.stringify(data)
   for (const secret of ['测试人', '119999199001010012', '13800138000', '云杉花园'])
     expect(text).not.toContain(secret)
-  expect(data.coverages[0]).toMatchObject({ name: '房屋主体', amount: '50万元' })
+  expect(data.coverages[0]).toMatchObject({ name: '房屋主体', amount: '50 万元' })
   expect(data.exclusions.length).toBeGreaterThan(0)
   expect(data.actions).toContain('EPOLICY')
   const revealed = (await server.call('member/policy/info', { policyNo, reveal: true }, member)).data
@@ -101,7 +101,7 @@ test('the detail is masked until the member asks, and asking is recorded', async
 test('somebody else’s policy does not exist', async () => {
   const stranger = await login(server, '13900139002')
   const refused = await server.call('member/policy/info', { policyNo, reveal: true }, stranger)
-  expect(refused).toMatchObject({ code: 404, msg: '保单不存在或无权查看' })
+  expect(refused).toMatchObject({ code: 404, msg: '没有找到这份保单，请用投保时填写的手机号登录后查看' })
   expect((await server.call('member/policy/list', { tab: 'ALL' }, stranger)).data.policies).toEqual([])
 })
 

@@ -92,7 +92,7 @@ describe('subject', () => {
     ['a street in Latin letters', { ...subject, street: 'Pine Road 18' }, 'street', '街道和门牌请用中文填写'],
     ['a room of eleven characters', { ...subject, room: '12345678901' }, 'room', '室号最多 10 个字'],
     ['no area', without(subject, 'area'), 'area', '请填写建筑面积'],
-    ['an area of 9', { ...subject, area: 9 }, 'area', '应在 10 到 2000平方米之间'],
+    ['an area of 9', { ...subject, area: 9 }, 'area', '应在 10 到 2,000 平方米之间'],
     ['an area as text', { ...subject, area: '89.5' }, 'area', '建筑面积请填写数字'],
     ['three decimals', { ...subject, area: 89.555 }, 'area', '最多 2 位小数'],
     ['floor 2.5', { ...subject, floor: 2.5 }, 'floor', '所在楼层请填写整数'],

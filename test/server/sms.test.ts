@@ -30,7 +30,7 @@ test('the adapter sends; the message is in the inbox', async () => {
   expect(await inbox('13900300001')).toEqual([
     {
       mobile: '13900300001',
-      text: '【云杉财险】您的验证码为123456，5分钟内有效。请勿告诉他人，如非本人操作请忽略本短信。',
+      text: '【云杉财险】您的验证码为123456，5 分钟内有效。请勿告诉他人，如非本人操作请忽略本短信。',
       code: '123456',
       sentAt: '2026-06-01T10:00:00+08:00',
     },

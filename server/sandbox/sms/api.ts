@@ -8,7 +8,7 @@ import { type Secret, signatureProblem } from './signature'
 
 const secret: Secret = { id: 'sandbox-secret-id', key: 'sandbox-secret-key' }
 const account = { appId: '1400000000', signName: '云杉财险', templateId: '1000001' }
-const templateText = '您的验证码为{1}，5分钟内有效。请勿告诉他人，如非本人操作请忽略本短信。'
+const templateText = '您的验证码为{1}，5 分钟内有效。请勿告诉他人，如非本人操作请忽略本短信。'
 const keepMs = 86_400_000
 
 /** Whoever texts this number finds the account out of credit, to see what a customer then sees. */

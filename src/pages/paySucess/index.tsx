@@ -37,7 +37,7 @@ function NextSteps({ order }: { order: OrderView }) {
         <Text className="paid__step">用投保人手机号登录，在“我的”里可以查看、下载电子保单。</Text>
         <WholeAmounts
           className="paid__step"
-          text={`出险后请先拨打 ${brand.servicePhone} 报案，24 小时有人接听。`}
+          text={`发生事故后请先拨打 ${brand.servicePhone} 报案，全天 24 小时有人接听。`}
         />
       </View>
     </Card>

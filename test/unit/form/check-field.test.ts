@@ -26,12 +26,21 @@ describe('numbers', () => {
     ['500', null],
     ['88.5', null],
     [88.5, null],
-    ['9.9', '内容应在 10 到 500㎡之间'],
-    ['500.1', '内容应在 10 到 500㎡之间'],
+    ['9.9', '内容应在 10 到 500 ㎡之间'],
+    ['500.1', '内容应在 10 到 500 ㎡之间'],
     ['88.55', '内容请填写数字，最多 1 位小数'],
     ['八十', '内容请填写数字，最多 1 位小数'],
   ])('%s', (value, expected) => {
     expect(problem(area, value)).toBe(expected)
+  })
+
+  it.each([
+    ['元', 10_000_000, '内容应在 1 到 10,000,000 元之间'],
+    ['%', 100, '内容应在 1 到 100% 之间'],
+    ['年', 2026, '内容应在 1 到 2026 年之间'],
+    [undefined, 20, '内容应在 1 到 20 之间'],
+  ])('up to a number of %s', (unit, maximum, expected) => {
+    expect(problem({ control: 'NUMBER', minimum: 1, maximum, unit }, '0')).toBe(expected)
   })
 
   it('says open ranges and whole numbers in words', () => {

@@ -27,7 +27,7 @@ const printers: Record<Insert, Printer> = {
   REFUND_RULES: ({ guide }) => guide.refund.sentences.map((term, index) => text(`${index + 1}. ${term}`)),
   CLAUSES: ({ product }) =>
     product.clauses.map(({ name, clauseCode, filingNo, main }) =>
-      text(`${main ? '主险' : '附加险'}：《${name}》，条款编码 ${clauseCode}，备案号 ${filingNo}`),
+      text(`${main ? '主险' : '附加险'}：《${name}》，条款编码 ${clauseCode}，备案编号 ${filingNo}`),
     ),
   CONTACTS: ({ company }) => company.contacts.map(titled),
 }

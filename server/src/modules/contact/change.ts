@@ -12,7 +12,7 @@ import { checkContact, type CheckedContact, requireDistinct } from './check'
 export const contactLimit = 50
 
 /** Also said of other members' contacts: they do not exist for this one. */
-export const missingContact = '没有找到这位联系人，可能已被删除'
+export const missingContact = '没有找到这位联系人，可能已被删除，请返回列表重新选择'
 
 /** The state that follows the one a change was made on. */
 function nextState(known: readonly Contact[], state: ContactState): ContactState {

@@ -45,6 +45,6 @@ export async function ownEndorsement(
     .where('endorsement.endorsementNo', '=', endorsementNo)
     .where('policy.memberId', '=', session.memberId)
     .executeTakeFirst()
-  if (!row) throw notFound('申请不存在或无权查看')
+  if (!row) throw notFound('没有找到这项申请，请从“变更”页的“办理记录”进入')
   return row as EndorsementRow
 }

@@ -36,10 +36,14 @@ function missingText(field: DatedField): string {
   return `请${chosen.includes(field.control) ? '选择' : '填写'}${field.label}`
 }
 
+/** Figures in groups of three but for years, and a space between them and words. */
 function rangeText({ label, unit = '', minimum, maximum }: DatedField): string {
-  if (minimum === undefined) return `${label}不能超过 ${maximum}${unit}`
-  if (maximum === undefined) return `${label}不能少于 ${minimum}${unit}`
-  return `${label}应在 ${minimum} 到 ${maximum}${unit}之间`
+  const said = (value = 0) => (unit === '年' ? `${value}` : value.toLocaleString('en-US'))
+  const counted = unit === '%' ? unit : unit && ` ${unit}`
+  if (minimum === undefined) return `${label}不能超过 ${said(maximum)}${counted}`
+  if (maximum === undefined) return `${label}不能少于 ${said(minimum)}${counted}`
+  const room = counted.startsWith(' ') ? '' : ' '
+  return `${label}应在 ${said(minimum)} 到 ${said(maximum)}${counted}${room}之间`
 }
 
 function numberProblem(field: DatedField, value: Scalar): Problem {

@@ -19,7 +19,7 @@ async function ownInvoice(context: Context, session: Session, invoiceNo: string)
     .where('invoice.invoiceNo', '=', invoiceNo)
     .where('policy.memberId', '=', session.memberId)
     .executeTakeFirst()
-  if (!row) throw notFound('发票不存在或无权查看')
+  if (!row) throw notFound('没有找到这张发票，请从“开票结果”进入')
   return row as Invoice
 }
 

@@ -54,5 +54,5 @@ export async function ownOrder(
     return { ...order, memberId: session.memberId }
   }
   if (caller.sessionLost) throw loginRequired()
-  throw notFound('订单不存在或无权查看')
+  throw notFound('没有找到这个订单，请用投保时填写的手机号登录后查看')
 }

@@ -49,6 +49,6 @@ export async function documentAsSold(
   docType: NoticeDocument['docType'],
 ): Promise<NoticeDocument> {
   const document = (await documentsAsSold(context, sold)).find((shown) => shown.docType === docType)
-  if (!document) throw notFound('这份订单没有该文件')
+  if (!document) throw notFound('这个订单没有这份文件，请返回订单详情重新打开')
   return document
 }

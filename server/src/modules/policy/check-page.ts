@@ -84,7 +84,7 @@ async function genuinePage(context: Context, { kind, policyNo, version, sha256 }
     ['保障期间', `${content.startDate} 至 ${content.endDate}`],
     ['保单状态', statusText[status]],
     ['签发日期', dateText(policy.issuedAt)],
-    ['保险人', definition.company.insurerName],
+    ['承保公司', definition.company.insurerName],
   ]
   const body = `${style}
     <div class="card"><p class="verdict" style="margin:0">✓ 是真实的${kind === 'ENDORSEMENT' ? '批单' : '保单'}</p>

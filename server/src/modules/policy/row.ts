@@ -7,7 +7,7 @@ import type { PolicyTable } from '../../db/schema/policy'
 export type Policy = Selectable<PolicyTable>
 
 /** Said alike of a policy that is somebody else's and of one that is not there. */
-export const policyUnknown = '保单不存在或无权查看'
+export const policyUnknown = '没有找到这份保单，请用投保时填写的手机号登录后查看'
 
 /**
  * Reads a policy for a change: whoever else wants to change it waits until this transaction ends.

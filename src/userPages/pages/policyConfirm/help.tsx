@@ -10,7 +10,7 @@ export function Help({ policy: { contacts, claimGuide } }: { policy: PolicyDetai
     <>
       <ContactCells title="报案、服务和投诉" contacts={contacts} />
       {claimGuide.length > 0 && (
-        <Card title="出险怎么办">
+        <Card title="发生事故怎么办">
           {claimGuide.map(({ title, text }) => (
             <Foldable key={title} title={title}>
               <Text className="policy__sentence">{text}</Text>

@@ -40,7 +40,7 @@ function Summary({ policy }: { policy: PolicyDetail }) {
         }
       />
       <Cell title="总保费" value={`${formatYuan(policy.premiumFen, true)} 元`} />
-      <Cell title="保险人" value={policy.insurerName} />
+      <Cell title="承保公司" value={policy.insurerName} />
       <Cell title="保单号" value={policy.policyNo} stacked />
     </CellGroup>
   )
@@ -77,7 +77,7 @@ function Terms({ policy }: { policy: PolicyDetail }) {
       </Card>
       <CellGroup title="适用的保险条款">
         {policy.clauses.map(({ clauseCode, name, filingNo }) => (
-          <Cell key={clauseCode} title={name} value={`${clauseCode}，备案号 ${filingNo}`} stacked />
+          <Cell key={clauseCode} title={name} value={`${clauseCode}，备案编号 ${filingNo}`} stacked />
         ))}
       </CellGroup>
       <ConfirmedDocuments orderNo={policy.orderNo} documents={policy.documents} />

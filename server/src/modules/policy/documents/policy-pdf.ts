@@ -65,7 +65,7 @@ function drawTerms(sheet: Sheet, { definition: { guide, product } }: PolicyPrint
     columns: [
       { title: '条款', share: 0.56 },
       { title: '条款编码', share: 0.2 },
-      { title: '备案号', share: 0.24 },
+      { title: '备案编号', share: 0.24 },
     ],
     rows: product.clauses.map(({ name, clauseCode, filingNo, main }) => [
       { text: `${main ? '主险' : '附加险'}：${name}` },
