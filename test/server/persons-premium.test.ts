@@ -58,8 +58,8 @@ const accident: Case[] = [
   ['STANDARD', jobs(12, 1.5), ['class12', '整数']],
   ['STANDARD', jobs(13, 1), ['months', '请选择']],
   ['STANDARD', { months: '12', class12: 1, class3: 0 }, ['class4', '请填写']],
-  ['STANDARD', { ...jobs(12, 1), children: 1 }, ['children', '没有这个选项']],
-  ['CHILD', { months: '12', children: 1, class12: 1 }, ['class12', '没有这个选项']],
+  ['STANDARD', { ...jobs(12, 1), children: 1 }, ['children', '选项已更新']],
+  ['CHILD', { months: '12', children: 1, class12: 1 }, ['class12', '选项已更新']],
   ['CHILD', { months: '12', children: 0 }, ['children', '至少选择 1 位']],
 ]
 

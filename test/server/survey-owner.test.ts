@@ -31,7 +31,7 @@ describe('whose answers they are', () => {
   test('a visitor without a key is asked to open the page anew', async () => {
     expect(await surveyAs(server).begin()).toMatchObject({
       code: 422,
-      data: { fields: [{ path: 'surveyKey', message: '页面已过期，请刷新后重试' }] },
+      data: { fields: [{ path: 'surveyKey', message: '页面已过期，请返回后重新打开' }] },
     })
   })
 
