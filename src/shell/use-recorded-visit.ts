@@ -1,5 +1,5 @@
 import { useDidHide, useDidShow } from '@tarojs/taro'
-import { useCallback, useEffect, useRef } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef } from 'react'
 import { currentPage } from '@/platform/navigation'
 import { findRoute } from '@/routes'
 import { record } from '@/trace'
@@ -19,6 +19,7 @@ export function useRecordedVisit(recording = true): void {
   }, [])
   useDidShow(enter)
   useDidHide(leave)
-  useEffect(enter, [enter])
+  // Before what the parts of the page record when they are shown.
+  useLayoutEffect(enter, [enter])
   useEffect(() => leave, [leave])
 }
