@@ -14,10 +14,6 @@ const dotInName = new RegExp(`([${han}]) ?[.．•‧・･∙⋅·] ?(?=[${han}
 
 const oneSpaced = (text: string): string => text.trim().replace(/\s+/g, ' ')
 
-/** Whether a field holds a number that is kept without the gaps it is typed with. */
-export const isGapless = ({ control, validator }: Field): boolean =>
-  control === 'CERTIFICATE_NO' || validator === 'MOBILE' || registeredNos.some((name) => name === validator)
-
 /**
  * A text without what people type, or paste, around it: white space, characters that nobody sees, the gaps of
  * phone, certificate and other numbers, the full-width forms of Chinese keyboards. The server reads it alike.

@@ -13,7 +13,7 @@ export const PriceChange = observer(function PriceChange() {
     <NoticeBar
       tone="warning"
       title={`保费已更新：${before} 元 → ${after} 元`}
-      text="原报价已过有效期，已按现行费率重新计算。您填写的内容都还在，请确认新的保费后再继续。"
+      text="费率有调整或原报价已过有效期，已按现行费率重新计算。您填写的内容都还在，请确认新的保费后再继续。"
     />
   )
 })

@@ -10,6 +10,7 @@ import { Skeleton } from '@/components/skeleton'
 import { openPage, replacePage } from '@/platform/navigation'
 import { proposal } from '@/stores/proposal'
 import { type Draft, mayShow, reachedStep, type SaleStep } from '@/stores/proposal-draft'
+import { PriceChange } from './price-change'
 import { useRecordedVisit } from './use-recorded-visit'
 
 /** The page of each step of a sale. */
@@ -68,7 +69,8 @@ function Leaving() {
 function EarlierStep({ draft }: { draft: Draft }) {
   const step = reachedStep(draft)
   return (
-    <Page tone="surface">
+    <Page tone="surface" padded>
+      <PriceChange />
       <EmptyState
         picture={formScene}
         title={`请先${stepNames[step]}`}

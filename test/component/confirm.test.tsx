@@ -170,6 +170,16 @@ it('shows a new price before it can be submitted', async () => {
   expect(server.asked('insure/save')[1]).toMatchObject({ quoteNo: `Q${'2'.repeat(20)}` })
 })
 
+it('says the new price also where a new version of the product asks for the documents first', async () => {
+  server.answers['insure/save'] = () => ({ code: 409, msg: '保费已更新，请重新获取报价后投保', data: null })
+  const renewed = quote({ quoteNo: `Q${'2'.repeat(20)}`, premiumFen: 25_000, productVersion: '2026.2' })
+  server.answers['insure/calculate'] = () => ok(renewed)
+  await open()
+  await submit()
+  expect(screen.getByText('请先阅读并确认投保须知和责任免除')).toBeInTheDocument()
+  expect(screen.getByText('保费已更新：238.00 元 → 250.00 元')).toBeInTheDocument()
+})
+
 it('renews a quote that has expired before it shows anything', async () => {
   proposal.acceptQuote(quote({ validUntil: '2020-01-01T00:00:00+08:00' }))
   server.answers['insure/calculate'] = () => ok(quote({ quoteNo: `Q${'3'.repeat(20)}` }))

@@ -86,10 +86,11 @@ describe('text boxes', () => {
     expect(box('备注').maxLength).toBe(140)
   })
 
-  it('leave room for the gaps that numbers are pasted with', () => {
+  it('cut off neither the end of a number that is pasted with gaps nor of a long name', () => {
     render(<Form />)
     expect(box('手机号').maxLength).toBeGreaterThan('+86 138-0013 8000'.length)
     expect(box('证件号码').maxLength).toBeGreaterThan('119999 1990 0101 0012'.length)
+    expect(box('姓名').maxLength).toBeGreaterThan(30)
   })
 
   it('bring the keyboard that fits', () => {

@@ -1,7 +1,6 @@
 import type { Field } from '@storefront/contract'
 import { Input, Text, Textarea, View } from '@tarojs/components'
 import { type TextBox, textBoxProps } from '@/platform/text-box'
-import { isGapless } from '../clean-text'
 import type { ControlProps } from '../control'
 import { problemId } from '../field-ids'
 import { useTextSeed } from '../use-text-seed'
@@ -9,8 +8,11 @@ import './index.scss'
 
 /** Most characters of a text without a limit of its own (spec §5, §9). */
 const defaultMaxLength = 140
-/** Room for the gaps and signs that a number is pasted with: a box that is full would cut its last digits off. */
-const roomForGaps = 20
+/**
+ * Room beyond the limit of a line: a box that is full would cut off the last digits of a number that is pasted with
+ * gaps, and of a long name the end, without a word. What is too long is told.
+ */
+const roomBeyond = 20
 
 function keyboardOf(field: Field): TextBox['keyboard'] {
   if (field.control === 'NUMBER') return field.decimals ? 'DECIMAL' : 'INTEGER'
@@ -44,7 +46,7 @@ export function TextControl({ field, value, invalid, onEnter, onLeave }: Control
     defaultValue: seed.text,
     placeholder: field.placeholder ?? `请填写${field.label}`,
     placeholderClass: 'text-control__placeholder',
-    maxlength: (field.maxLength ?? defaultMaxLength) + (isGapless(field) ? roomForGaps : 0),
+    maxlength: field.maxLength ?? defaultMaxLength,
     onInput: (event: { detail: { value: string } }) => {
       typed(event.detail.value)
       onEnter(event.detail.value)
@@ -56,7 +58,12 @@ export function TextControl({ field, value, invalid, onEnter, onLeave }: Control
   }
   return (
     <View className="text-control">
-      <Input key={seed.key} className="text-control__box" {...shared} />
+      <Input
+        key={seed.key}
+        className="text-control__box"
+        {...shared}
+        maxlength={shared.maxlength + roomBeyond}
+      />
       {field.unit && <Text className="text-control__unit">{field.unit}</Text>}
     </View>
   )

@@ -14,7 +14,7 @@ import { orderReference } from '@/stores/visitor-orders'
 const stops: Record<Stopped, { title: string; text: string }> = {
   CANCELLED: { title: '您取消了支付', text: '订单为您保留到支付截止时间，可以随时继续支付。' },
   FAILED: { title: '支付没有完成', text: '没有扣款，可以重新支付。' },
-  REFUSED: { title: '这次没有发起支付', text: '没有扣款。请稍后再试，或联系客服。' },
+  REFUSED: { title: '这次没有发起支付', text: '没有扣款。请按刚才的提示操作，或联系客服。' },
   OFFLINE: { title: '哎呀，网络信号丢失', text: '没有扣款。请检查网络连接后再次点“去支付”，不会重复支付。' },
 }
 

@@ -21,7 +21,7 @@ export const schema: FormSchema = {
       code: 'holder',
       title: '投保人',
       fields: [
-        field({ name: 'holder.name', label: '姓名', validator: 'PERSON_NAME' }),
+        field({ name: 'holder.name', label: '姓名', validator: 'PERSON_NAME', maxLength: 30 }),
         field({
           name: 'holder.certType',
           label: '证件类型',
