@@ -51,6 +51,14 @@ describe('input', () => {
     expect(data.messages[1]?.sender).toBe('BOT')
   })
 
+  it('of who wants a person is counted like writing: a script cannot call people all the time', async () => {
+    const deviceKey = newDevice()
+    for (let count = 0; count < 10; count += 1)
+      for (const handover of ['REQUEST', 'CANCEL'] as const)
+        expect((await talk({ deviceKey, handover })).code).toBe(200)
+    expect((await talk({ deviceKey, handover: 'REQUEST' })).code).toBe(429)
+  })
+
   it('is refused without anybody to answer to', async () => {
     expect((await talk({ message: { clientId: newKey(), text: '你好' } })).code).toBe(422)
     expect((await talk({ handover: 'REQUEST' })).code).toBe(422)

@@ -1,7 +1,9 @@
 import { drain, type JobHandlers, runDue, startRunner } from '../../server/src/jobs/runner'
 import { drainJobs } from '../../server/src/jobs'
+import { housekeep } from '../../server/src/jobs/housekeeping'
 import { enqueue } from '../../server/src/jobs/queue'
 import { startTestServer, type TestServer } from './support/harness'
+import { quoteHome, saveRequest } from './support/sale'
 
 let server: TestServer
 beforeEach(async () => {
@@ -154,9 +156,32 @@ test('housekeeping removes what has expired, hour by hour, and keeps what counts
       { ...answer, key: 'good', createdAt: now },
     ])
     .execute()
+  await db
+    .insertInto('rateLimit')
+    .values([
+      { key: 'old', count: 1, expiresAt: now - 1 },
+      { key: 'good', count: 1, expiresAt: now + 7_200_000 },
+    ])
+    .execute()
   await enqueue(db, { kind: 'HOUSEKEEPING', subject: 'hourly', runAt: now })
   await drainJobs(server.context)
+  expect(await db.selectFrom('rateLimit').select('key').execute()).toEqual([{ key: 'good' }])
   expect(await db.selectFrom('ticket').select('ticketHash').execute()).toEqual([{ ticketHash: 'good' }])
   expect(await db.selectFrom('idempotency').select('key').execute()).toEqual([{ key: 'good' }])
   expect(await rowOf('hourly')).toMatchObject({ doneAt: null, runAt: now + 3_600_000 })
+})
+
+test('housekeeping removes quotes nobody bought on a week after their end, and no other', async () => {
+  const { clock, context } = server
+  const request = await saveRequest(server)
+  const { quoteNo: unbought } = await quoteHome(server)
+  expect((await server.call('insure/save', request)).code).toBe(200)
+  clock.advance(24 * 3_600_000)
+  const { quoteNo: later } = await quoteHome(server)
+  clock.advance(7 * 86_400_000 + 1)
+  await housekeep(context)
+  const left = await context.db.selectFrom('quote').select('quoteNo').execute()
+  const quoteNos = left.map(({ quoteNo }) => quoteNo)
+  expect(quoteNos).toEqual(expect.arrayContaining([request.quoteNo, later]))
+  expect(quoteNos).not.toContain(unbought)
 })

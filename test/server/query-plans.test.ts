@@ -1,6 +1,7 @@
 import type { CallName } from '@storefront/contract'
 import { type Db, openDatabase } from '../../server/src/db/database'
 import { drainJobs } from '../../server/src/jobs'
+import { housekeep } from '../../server/src/jobs/housekeeping'
 import {
   applicationOf,
   applyChange,
@@ -16,7 +17,9 @@ import { login } from './support/identity'
 import { applyInvoice, invoicesOf, letIssue } from './support/invoices'
 import { openPayNo, pay, settle } from './support/orders'
 import { fullScans, recordStatements } from './support/query-plans'
+import { recordSale, reportAll } from './support/recorded-sale'
 import { newKey, newSubject, saveRequest } from './support/sale'
+import { newSurveyKey, surveyAs } from './support/survey'
 
 type Headers = Record<string, string>
 
@@ -160,6 +163,50 @@ test('every look-up of the member area uses an index', async () => {
   }
   const tables = ['contact', 'invoice', 'redInvoice', 'premiumReturn', 'endorsement', 'endorsementEvent']
   expect(await scansOf(live, [...tables, 'storedFile', 'upload', 'policyVersion'])).toEqual({})
+})
+
+/** A visitor asks, has a person called, and writes on after the login. */
+async function converse(headers: Headers) {
+  const deviceKey = `plans-${newKey()}`
+  const talk = (request: object, as: Headers = {}) =>
+    server.callRaw('help/diglog', { deviceKey, ...request }, as)
+  const message = (text: string) => ({ message: { clientId: newKey(), text } })
+  await talk({ about: { productCode: 'home' }, ...message('怎么退保') })
+  await talk({ handover: 'REQUEST' })
+  await drainJobs(server.context)
+  await talk({ handover: 'CANCEL' })
+  await talk({ before: 3 })
+  await talk({ after: 1 })
+  await talk(message('我的保单'), headers)
+}
+
+/** Questionnaires of a visitor and a member. */
+async function answerSurveys(headers: Headers) {
+  for (const person of [surveyAs(server, newSurveyKey()), surveyAs(server, newSurveyKey(), headers)]) {
+    await person.finish()
+    await person.query()
+    await person.remove()
+  }
+}
+
+/** A sale with its record, as its buyer reads it. */
+async function record(headers: Headers) {
+  const { orderNo, recorder, events } = await recordSale(server, headers)
+  await reportAll(recorder, events)
+  for (const call of ['record', 'recordFile'])
+    expect((await server.callRaw(`member/order/${call}`, { orderNo }, headers)).code).toBe(200)
+}
+
+test('every look-up of conversations, questionnaires, records and housekeeping uses an index', async () => {
+  const headers = await login(server, '13612345680')
+  const live = async () => {
+    await converse(headers)
+    await answerSurveys(headers)
+    await record(headers)
+    await housekeep(server.context)
+  }
+  const tables = ['chatConversation', 'chatMessage', 'chatAdvice', 'proposalChat', 'survey', 'idempotency']
+  expect(await scansOf(live, [...tables, 'traceSale', 'traceEvent', 'proposalSale', 'quote'])).toEqual({})
 })
 
 test('the check itself notices a scan', async () => {

@@ -1,5 +1,4 @@
 import { addressKey, checkRates, takeRate, takeRates } from '../../server/src/modules/captcha/rate-limit'
-import { sweep } from '../../server/src/modules/captcha/sweep'
 import { startTestServer, type TestServer } from './support/harness'
 
 let server: TestServer
@@ -81,18 +80,4 @@ test('an IPv6 customer is one network of /64, written however; IPv4 is itself', 
   expect(key('::ffff:10.1.2.3')).toBe(key('10.1.2.3'))
   expect(key('10.1.2.3')).not.toBe(key('10.1.2.4'))
   expect(key('10.1.2.3')).not.toContain('10.1.2.3')
-})
-
-test('sweeping deletes what has expired and nothing else', async () => {
-  const { context, clock } = server
-  await take('short', 1, minuteMs)
-  await take('long', 1, 2 * minuteMs)
-  clock.advance(minuteMs)
-  await sweep(context)
-  const keys = await context.db
-    .selectFrom('rateLimit')
-    .select('key')
-    .where('key', 'in', ['short', 'long'])
-    .execute()
-  expect(keys).toEqual([{ key: 'long' }])
 })

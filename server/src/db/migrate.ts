@@ -17,6 +17,7 @@ import * as evidence from './migrations/0013-evidence'
 import * as chat from './migrations/0014-chat'
 import * as survey from './migrations/0015-survey'
 import * as messages from './migrations/0018-messages'
+import * as housekeeping from './migrations/0019-housekeeping'
 
 const migrations: Record<string, Migration> = {
   '0001-sale': sale,
@@ -36,6 +37,7 @@ const migrations: Record<string, Migration> = {
   '0014-chat': chat,
   '0015-survey': survey,
   '0018-messages': messages,
+  '0019-housekeeping': housekeeping,
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Context } from '../context'
+import type { Db } from '../db/database'
 import { eraseSilent } from '../modules/chat/keeping'
 import type { JobOutcome } from './runner'
 
@@ -7,10 +8,16 @@ const dayMs = 24 * hourMs
 /** A repeat of a request comes within a day, if it comes. */
 const idempotencyLifeMs = dayMs
 const doneJobLifeMs = 7 * dayMs
+/** Long enough to be told that a quote is over, rather than that there was none. */
+const deadQuoteLifeMs = 7 * dayMs
+/** What is older was looked at before: those that were bought on stay, and are not walked through for ever. */
+const oldestQuoteMs = 30 * dayMs
+const quotesAtOnce = 1_000
 
 const expiring = [
   'captcha',
   'ticket',
+  'smsCode',
   'rateLimit',
   'session',
   'survey',
@@ -20,14 +27,34 @@ const expiring = [
   'sandboxWechatCode',
 ] as const
 
+/** Removes quotes that nobody bought on, by and by; one that has a proposal is part of the contract. */
+async function dropQuotes(db: Db, now: number): Promise<void> {
+  for (let dropped = quotesAtOnce; dropped === quotesAtOnce;) {
+    const { numDeletedRows } = await db
+      .deleteFrom('quote')
+      .where('quoteNo', 'in', ({ selectFrom }) =>
+        selectFrom('quote as dead')
+          .select('dead.quoteNo')
+          .where('dead.validUntil', '<', now - deadQuoteLifeMs)
+          .where('dead.validUntil', '>', now - oldestQuoteMs)
+          .where(({ not, exists }) =>
+            not(
+              exists(
+                selectFrom('proposal').select('proposalNo').whereRef('proposal.quoteNo', '=', 'dead.quoteNo'),
+              ),
+            ),
+          )
+          .limit(quotesAtOnce),
+      )
+      .executeTakeFirst()
+    dropped = Number(numDeletedRows)
+  }
+}
+
 /** Job, every hour: removes what has expired and proves nothing any more. */
 export async function housekeep({ db, clock }: Context): Promise<JobOutcome> {
   const now = clock.now()
   for (const table of expiring) await db.deleteFrom(table).where('expiresAt', '<', now).execute()
-  await db
-    .deleteFrom('smsCode')
-    .where('expiresAt', '<', now - dayMs)
-    .execute()
   await db
     .deleteFrom('idempotency')
     .where('createdAt', '<', now - idempotencyLifeMs)
@@ -36,6 +63,7 @@ export async function housekeep({ db, clock }: Context): Promise<JobOutcome> {
     .deleteFrom('job')
     .where('doneAt', '<', now - doneJobLifeMs)
     .execute()
+  await dropQuotes(db, now)
   await eraseSilent(db, now)
   return { runAgainAt: now + hourMs }
 }

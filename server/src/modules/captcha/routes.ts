@@ -3,7 +3,6 @@ import type { Context } from '../../context'
 import { registerCall } from '../../http/call'
 import { getLoginCaptcha } from './login'
 import { checkSliderCaptcha, getSliderCaptcha } from './slider'
-import { sweepEvery } from './sweep'
 
 /** Captchas of the login and of the save. */
 export function registerCaptcha(app: FastifyInstance, context: Context): void {
@@ -14,5 +13,4 @@ export function registerCaptcha(app: FastifyInstance, context: Context): void {
   registerCall(app, 'insure/checkSliderCaptcha', (request, { address }) =>
     checkSliderCaptcha(context, request, address),
   )
-  sweepEvery(app, context)
 }

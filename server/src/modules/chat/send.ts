@@ -24,7 +24,7 @@ type Request = RequestOf<'help/diglog'>
 type Sent = NonNullable<Request['message']>
 
 const minuteMs = 60_000
-/** Nobody types faster; a script does. */
+/** Nobody types or asks for a person faster; a script does. */
 const rates = [
   { limit: 20, windowMs: minuteMs },
   { limit: 200, windowMs: 60 * minuteMs },
@@ -122,11 +122,14 @@ async function keep(
   if (conversation.status !== 'BOT' && !subject) await continueAdvice(context, trx, conversation.id, to)
 }
 
-async function say(context: Context, known: Knowledge, act: Act, sent: Sent): Promise<void> {
-  const { person, subject, caller } = act
+async function takeTurn(context: Context, { person, caller }: Act): Promise<void> {
   const who = person.memberId ?? person.deviceHash ?? ''
   await takeRates(context, `chat:${who}`, rates)
   await takeRate(context, `chat-address:${addressKey(context, caller.address)}`, messagesPerAddress, minuteMs)
+}
+
+async function say(context: Context, known: Knowledge, act: Act, sent: Sent): Promise<void> {
+  const { person, subject } = act
   const part = await partOf(context, act, sent)
   const reply = await machineReply(context, known, act, part)
   await inTransaction(context.db, async (trx) => {
@@ -162,6 +165,7 @@ async function handOver(
  */
 export async function act(context: Context, known: Knowledge, wanted: Act): Promise<void> {
   const { message, handover } = wanted.request
+  if (message || handover) await takeTurn(context, wanted)
   if (message) await say(context, known, wanted, message)
   if (handover) await handOver(context, known, wanted, handover)
 }
