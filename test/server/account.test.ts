@@ -1,11 +1,17 @@
 import type { CodePurpose } from '@storefront/contract'
+import { saveContact } from '../../server/src/modules/contact/change'
 import { keepPicture } from '../../server/src/modules/endorsement/uploads'
+import { listPolicies } from '../../server/src/modules/policy/list'
+import { saveProposal } from '../../server/src/modules/proposal/save'
 import { startTestGateway, type TestGateway } from './support/gateway'
+import { newContact } from './support/contacts'
 import { startTestServer, type TestServer } from './support/harness'
 import { applicationOf, cancelPolicy } from './support/changes'
 import { login, newMember, receivedCode } from './support/identity'
 import { applyInvoice, issuedPolicy, letIssue } from './support/invoices'
-import { pay, placeOrder, placePaidOrder, settle } from './support/orders'
+import { newKey, pay, placeOrder, placePaidOrder, settle } from './support/orders'
+import { recordSale, reportAll } from './support/recorded-sale'
+import { saveRequest } from './support/sale'
 import { answeredSurvey } from './support/survey'
 
 let server: TestServer
@@ -116,6 +122,8 @@ describe('a copy of the data', () => {
     const customer = await member()
     const { session, headers } = customer
     const order = await placePaidOrder(server, gateway, { session }, headers)
+    const { orderNo: recorded, recorder, events } = await recordSale(server, headers)
+    await reportAll(recorder, events)
     await answeredSurvey(server, headers)
     const code = await codeFor(customer, 'EXPORT')
     const { data } = await server.call('member/export', { code }, headers)
@@ -126,11 +134,17 @@ describe('a copy of the data', () => {
       ...['常用联系人', '风险问卷', '账号'],
     ])
     expect(copy).toMatchObject({
-      订单: [{ orderNo: order.orderNo, entered: { holder: { certNo: '119999199001010012' } } }],
+      订单: [
+        { orderNo: order.orderNo, entered: { holder: { certNo: '119999199001010012' } }, recorded: [] },
+        { orderNo: recorded },
+      ],
       保单: [{ orderNo: order.orderNo, content: { holder: { mobile: '13800138000' } } }],
       风险问卷: { answers: { housing: 'RENT' } },
       账号: { mobile: customer.mobile },
     })
+    const [, { recorded: steps }] = copy.订单 as [object, { recorded: object[] }]
+    expect(steps).toHaveLength(events.length)
+    expect(steps).toContainEqual(expect.objectContaining({ action: 'TICK', target: 'declaration' }))
     expect((await server.call('member/export', { code }, headers)).code).toBe(422)
     server.clock.advance(16 * 60_000)
     expect((await fetch(server.url + data.url)).status).toBe(410)
@@ -156,6 +170,29 @@ describe('a copy of the data', () => {
 })
 
 describe('the end of an account', () => {
+  test('while other calls of the member are under way leaves nothing behind, and takes nothing along', async () => {
+    const customer = await member()
+    const { session, mobile } = customer
+    const { context } = server
+    const { policyNo } = await issuedPolicy(server, gateway, mobile)
+    server.clock.advance(61_000)
+    expect((await deleteAccount(customer)).code).toBe(200)
+    // Each of them found its session while there still was one.
+    const caller = { session, sessionLost: false, address: '10.0.0.1', log: context.log }
+    const late = [
+      () => saveContact(context, session.memberId, { values: newContact(), idempotencyKey: newKey() }),
+      () => keepPicture(context, session, Buffer.from([0xff, 0xd8, 0xff, 0xe0])),
+      () => listPolicies(context, session, { tab: 'ALL' }),
+      async () => saveProposal(context, await saveRequest(server), caller),
+    ]
+    for (const call of late) await expect(call()).rejects.toMatchObject({ code: 401 })
+    expect(await rowsOf(customer)).toEqual([])
+    server.clock.advance(61_000)
+    const again = await login(server, mobile)
+    const { data } = await server.call('member/policy/list', { tab: 'ALL' }, again)
+    expect(data.policies.map((policy) => policy.policyNo)).toEqual([policyNo])
+  })
+
   test('erases what need not be kept, keeps contracts, and ends every session', async () => {
     const customer = await member()
     const { session, headers, mobile } = customer

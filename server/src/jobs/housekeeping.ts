@@ -37,10 +37,10 @@ async function dropQuotes(db: Db, now: number): Promise<void> {
           .select('dead.quoteNo')
           .where('dead.validUntil', '<', now - deadQuoteLifeMs)
           .where('dead.validUntil', '>', now - oldestQuoteMs)
-          .where(({ not, exists }) =>
+          .where(({ not, exists, selectFrom: among }) =>
             not(
               exists(
-                selectFrom('proposal').select('proposalNo').whereRef('proposal.quoteNo', '=', 'dead.quoteNo'),
+                among('proposal').select('proposalNo').whereRef('proposal.quoteNo', '=', 'dead.quoteNo'),
               ),
             ),
           )

@@ -3,6 +3,7 @@ import type { Context } from '../../context'
 import { conflict } from '../../core/errors'
 import type { Db } from '../../db/database'
 import { inTransaction } from '../../db/transaction'
+import { lockMember } from '../member/members'
 import { spendSmsCode } from '../member/sms-code'
 import type { SaleOrder } from '../order/row'
 import { cancelOrder } from '../payment/cancel-order'
@@ -56,6 +57,7 @@ export async function deleteMember(context: Context, memberId: string, code: str
   const codeHash = await checkCode(context, memberId, code, 'DELETE')
   await cancelWaiting(context, memberId)
   await inTransaction(context.db, async (trx) => {
+    await lockMember(trx, memberId)
     await refuseWhilePaying(trx, memberId)
     await refuseWhileReviewed(trx, memberId)
     await spendSmsCode(trx, codeHash)

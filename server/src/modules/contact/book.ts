@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely'
 import type { Context } from '../../context'
 import type { Db } from '../../db/database'
 import type { ContactTable } from '../../db/schema/contact'
+import { lockMember } from '../member/members'
 
 /** A contact with what was entered about the person, in clear. */
 export interface Contact extends Omit<Selectable<ContactTable>, 'contentEnc'> {
@@ -42,6 +43,7 @@ export async function defaultContactOf(db: Db, memberId: string): Promise<string
 
 /** Takes the member's contacts for a change: whoever else wants to change them waits for this transaction. */
 export async function lockBook(trx: Db, memberId: string): Promise<void> {
+  await lockMember(trx, memberId)
   await trx
     .insertInto('contactBook')
     .values({ memberId, defaultContactId: null })

@@ -1,12 +1,12 @@
 import type { DataOf, EndorType, RequestOf } from '@storefront/contract'
 import type { Context } from '../../context'
-import { conflict, ruleError } from '../../core/errors'
+import { conflict, notFound, ruleError } from '../../core/errors'
 import { newNumber } from '../../core/identifiers'
 import type { Db } from '../../db/database'
 import { inTransaction } from '../../db/transaction'
 import type { Session } from '../member/session'
 import { ownPolicy } from '../policy/access'
-import { lockPolicy, type Policy } from '../policy/row'
+import { lockPolicy, type Policy, policyUnknown } from '../policy/row'
 import { answerOnce } from '../proposal/answer-once'
 import type { Wish } from './change'
 import { accept } from './decide'
@@ -136,6 +136,8 @@ async function submit(
   application: Application,
 ): Promise<Answer> {
   const policy = await lockPolicy(trx, application.policyNo)
+  // The account may have been deleted meanwhile, and the policy parted from it.
+  if (policy.memberId !== session.memberId) throw notFound(policyUnknown)
   await refuseSecond(context, trx, policy.policyNo)
   const found = await draft(context, trx, policy, application)
   const { state, offered, outcome } = found

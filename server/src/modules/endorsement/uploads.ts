@@ -4,6 +4,7 @@ import type { Db } from '../../db/database'
 import { inTransaction } from '../../db/transaction'
 import { storeFile } from '../file/files'
 import { fileLink, type FileLink } from '../file/link'
+import { lockMember } from '../member/members'
 import type { Session } from '../member/session'
 import type { EndorsementRule } from '../catalogue/schema/endorsement'
 
@@ -44,6 +45,7 @@ export async function keepPicture(
   if (!kind) throw ruleError('请上传 JPG、PNG 或 WebP 格式的图片')
   const { mediaType, ending } = kind
   return inTransaction(context.db, async (trx) => {
+    await lockMember(trx, session.memberId)
     const { id } = await storeFile(context, trx, {
       kind: 'UPLOAD',
       name: `picture.${ending}`,

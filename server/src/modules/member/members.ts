@@ -65,6 +65,20 @@ export async function bindOpenid(
     .execute()
 }
 
+/**
+ * Takes a member for a change of what is theirs: whoever deletes the account waits for this transaction, or it finds
+ * nobody.
+ * @throws BusinessError (login required) when the account was deleted meanwhile.
+ */
+export async function lockMember(trx: Db, id: string): Promise<void> {
+  const { numUpdatedRows } = await trx
+    .updateTable('member')
+    .set((eb) => ({ id: eb.ref('id') }))
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) throw loginRequired()
+}
+
 /** The member of a session. @throws BusinessError (login required) when the account was deleted meanwhile. */
 export async function memberById({ cipher }: Pick<Context, 'cipher'>, db: Db, id: string): Promise<Member> {
   const row = await db.selectFrom('member').select('mobileEnc').where('id', '=', id).executeTakeFirst()

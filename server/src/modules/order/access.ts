@@ -4,6 +4,7 @@ import { sameSecret, sha256 } from '../../core/cipher'
 import { loginRequired, notFound } from '../../core/errors'
 import { inTransaction } from '../../db/transaction'
 import type { Caller } from '../../http/call'
+import { lockMember } from '../member/members'
 import type { Session } from '../member/session'
 import { findOrder, type SaleOrder } from './row'
 
@@ -24,6 +25,8 @@ export async function claimOrders(context: Context, session: Session): Promise<v
   const orderNos = unclaimed.map(({ orderNo }) => orderNo)
   if (orderNos.length === 0) return
   await inTransaction(context.db, async (trx) => {
+    // What an account that is gone took nobody could have again.
+    await lockMember(trx, memberId)
     for (const table of ['saleOrder', 'policy'] as const)
       await trx
         .updateTable(table)

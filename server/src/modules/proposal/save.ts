@@ -10,6 +10,7 @@ import { readTicket } from '../captcha/ticket'
 import { planOf } from '../catalogue/catalogue'
 import { keepAdvice } from '../chat/advice'
 import { personOf } from '../chat/conversation'
+import { lockMember } from '../member/members'
 import { mobileHashOf } from '../member/mobile'
 import type { Session } from '../member/session'
 import { createOrder } from '../order/create'
@@ -217,6 +218,8 @@ export async function saveProposal(
   const intent = { owner, key: idempotencyKey, request: wanted }
   return inTransaction(context.db, (trx) =>
     answerOnce(context, trx, intent, async () => {
+      // Two orders of a member at once are one after the other: the later cancels the earlier for the same subject.
+      if (caller.session) await lockMember(trx, caller.session.memberId)
       const accepted = await accept(context, trx, wanted, caller.session)
       await readTicket(context, trx, 'INSURE_SAVE', captchaTicket, { consume: true })
       await refuseOverlap(trx, accepted)

@@ -3,6 +3,7 @@ import { sha256 } from '../../core/cipher'
 import { loginRequired } from '../../core/errors'
 import type { Db } from '../../db/database'
 import type { Caller } from '../../http/call'
+import { lockMember } from '../member/members'
 import type { SurveyRow } from './row'
 
 /** Whose answers a call is about: a member's, and what the same person answered as a visitor. */
@@ -42,11 +43,7 @@ function isBetter(one: SurveyRow, other: SurveyRow): boolean {
 /** Makes a visitor's set the member's. A person has one: the better one stays. */
 async function claim(trx: Db, memberId: string, brought: SurveyRow): Promise<void> {
   // Two devices that log in at once wait for each other here.
-  await trx
-    .updateTable('member')
-    .set((eb) => ({ id: eb.ref('id') }))
-    .where('id', '=', memberId)
-    .execute()
+  await lockMember(trx, memberId)
   const own = await ofMember(trx, memberId)
   const [kept, dropped] = own && !isBetter(brought, own) ? [own, brought] : [brought, own]
   if (dropped) await trx.deleteFrom('survey').where('id', '=', dropped.id).execute()

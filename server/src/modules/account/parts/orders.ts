@@ -2,6 +2,7 @@ import type { OrderStatus } from '@storefront/contract'
 import type { Context } from '../../../context'
 import { optionalTime, timeText } from '../../../core/clock'
 import type { Db } from '../../../db/database'
+import { readRecord } from '../../evidence/record'
 import type { SaleOrder } from '../../order/row'
 import { contentOfProposal } from '../../policy/content'
 import type { MemberPart } from './part'
@@ -15,7 +16,7 @@ const neverSold: readonly OrderStatus[] = ['PENDING_PAY', 'CANCELLED', 'EXPIRED'
 async function readOrder(context: Context, order: SaleOrder) {
   const { db } = context
   const { orderNo, proposalNo, productCode, planCode, amountFen, status, createdAt, paidAt, issuedAt } = order
-  const [entered, payments, refunds, consents, warnings] = await Promise.all([
+  const [entered, payments, refunds, consents, warnings, { events }] = await Promise.all([
     contentOfProposal(context, db, proposalNo),
     db
       .selectFrom('payment')
@@ -37,6 +38,7 @@ async function readOrder(context: Context, order: SaleOrder) {
       .select(['code', 'acknowledgedAt'])
       .where('proposalNo', '=', proposalNo)
       .execute(),
+    readRecord(context, proposalNo),
   ])
   return {
     ...{ orderNo, productCode, planCode, amountFen, status, createdAt: timeText(createdAt) },
@@ -44,6 +46,7 @@ async function readOrder(context: Context, order: SaleOrder) {
     ...{ entered, payments, refunds },
     warned: warnings.map(({ code, acknowledgedAt }) => ({ code, at: timeText(acknowledgedAt) })),
     confirmed: consents.map(({ confirmedAt, ...consent }) => ({ ...consent, at: timeText(confirmedAt) })),
+    recorded: events.map(({ at, page, action, target, extras }) => ({ at, page, action, target, ...extras })),
   }
 }
 
@@ -76,13 +79,15 @@ async function eraseUnsold(trx: Db, orderNos: string[], proposalNos: string[]): 
     'proposalExposure',
     'proposalSubject',
     'proposalChat',
+    'proposalTrace',
+    'proposalSale',
     'proposal',
   ] as const
   for (const table of proposalTables)
     await trx.deleteFrom(table).where('proposalNo', 'in', proposalNos).execute()
   await trx.deleteFrom('quote').where('quoteNo', 'in', quoteNos).execute()
   await trx.deleteFrom('job').where('kind', '=', 'CLOSE_ORDER').where('subject', 'in', orderNos).execute()
-  for (const table of ['orderEvent', 'saleOrder'] as const)
+  for (const table of ['orderEvent', 'messageConsent', 'saleOrder'] as const)
     await trx.deleteFrom(table).where('orderNo', 'in', orderNos).execute()
 }
 
