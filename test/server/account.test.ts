@@ -1,17 +1,12 @@
 import type { CodePurpose } from '@storefront/contract'
-import { saveContact } from '../../server/src/modules/contact/change'
 import { keepPicture } from '../../server/src/modules/endorsement/uploads'
-import { listPolicies } from '../../server/src/modules/policy/list'
-import { saveProposal } from '../../server/src/modules/proposal/save'
 import { startTestGateway, type TestGateway } from './support/gateway'
-import { newContact } from './support/contacts'
 import { startTestServer, type TestServer } from './support/harness'
 import { applicationOf, cancelPolicy } from './support/changes'
 import { login, newMember, receivedCode } from './support/identity'
 import { applyInvoice, issuedPolicy, letIssue } from './support/invoices'
-import { newKey, pay, placeOrder, placePaidOrder, settle } from './support/orders'
+import { pay, placeOrder, placePaidOrder, settle } from './support/orders'
 import { recordSale, reportAll } from './support/recorded-sale'
-import { saveRequest } from './support/sale'
 import { answeredSurvey } from './support/survey'
 
 let server: TestServer
@@ -170,29 +165,6 @@ describe('a copy of the data', () => {
 })
 
 describe('the end of an account', () => {
-  test('while other calls of the member are under way leaves nothing behind, and takes nothing along', async () => {
-    const customer = await member()
-    const { session, mobile } = customer
-    const { context } = server
-    const { policyNo } = await issuedPolicy(server, gateway, mobile)
-    server.clock.advance(61_000)
-    expect((await deleteAccount(customer)).code).toBe(200)
-    // Each of them found its session while there still was one.
-    const caller = { session, sessionLost: false, address: '10.0.0.1', log: context.log }
-    const late = [
-      () => saveContact(context, session.memberId, { values: newContact(), idempotencyKey: newKey() }),
-      () => keepPicture(context, session, Buffer.from([0xff, 0xd8, 0xff, 0xe0])),
-      () => listPolicies(context, session, { tab: 'ALL' }),
-      async () => saveProposal(context, await saveRequest(server), caller),
-    ]
-    for (const call of late) await expect(call()).rejects.toMatchObject({ code: 401 })
-    expect(await rowsOf(customer)).toEqual([])
-    server.clock.advance(61_000)
-    const again = await login(server, mobile)
-    const { data } = await server.call('member/policy/list', { tab: 'ALL' }, again)
-    expect(data.policies.map((policy) => policy.policyNo)).toEqual([policyNo])
-  })
-
   test('erases what need not be kept, keeps contracts, and ends every session', async () => {
     const customer = await member()
     const { session, headers, mobile } = customer

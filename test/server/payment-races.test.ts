@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { issueTicket } from '../../server/src/modules/captcha/ticket'
 import { startTestGateway, type TestGateway } from './support/gateway'
 import { startTestServer, type TestServer } from './support/harness'
+import { login } from './support/identity'
 import { newKey, openPayNo, pay, paymentsOf, placeOrder, reference, settle } from './support/orders'
-import { changesOf, saveRequest } from './support/sale'
+import { changesOf, newSubject, saveRequest } from './support/sale'
 
 let server: TestServer
 let gateway: TestGateway
@@ -27,6 +28,20 @@ test('a tap that repeats saves one order and gives one answer', async () => {
   })
   expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
   expect(changes).toMatchObject({ saleOrder: 1, proposal: 1, idempotency: 1 })
+})
+
+test('two devices of a member that save the same at once leave one order to pay', async () => {
+  const headers = await login(server, '13700137001')
+  const house = newSubject()
+  const requests = [
+    await saveRequest(server, { subject: house }),
+    await saveRequest(server, { subject: house }),
+    await saveRequest(server, { subject: house }),
+  ]
+  const answers = await Promise.all(requests.map((request) => server.call('insure/save', request, headers)))
+  expect(answers.map(({ code }) => code)).toEqual([200, 200, 200])
+  const { data } = await server.call('member/order/listNoPay', { visitorOrders: [] }, headers)
+  expect(data.orders).toHaveLength(1)
 })
 
 test('one key, tapped often, begins one payment and gives one answer', async () => {

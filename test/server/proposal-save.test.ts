@@ -133,20 +133,6 @@ describe('a visitor', () => {
   })
 })
 
-test('two devices of a member that save the same at once leave one order to pay', async () => {
-  const headers = await login(server, '13700137001')
-  const house = newSubject()
-  const requests = [
-    await saveRequest(server, { subject: house }),
-    await saveRequest(server, { subject: house }),
-    await saveRequest(server, { subject: house }),
-  ]
-  const answers = await Promise.all(requests.map((request) => save(request, headers)))
-  expect(answers.map(({ code }) => code)).toEqual([200, 200, 200])
-  const { data } = await server.call('member/order/listNoPay', { visitorOrders: [] }, headers)
-  expect(data.orders).toHaveLength(1)
-})
-
 test('a member gets no key: the order is theirs', async () => {
   const headers = await login(server, '13900139000')
   const answer = await save(await saveRequest(server), headers)
