@@ -78,3 +78,10 @@ test('the icons of the tabs can be seen on the bar in light and in dark', () => 
       expect(contrast(stroke, hexOf(set, 'surface'))).toBeGreaterThanOrEqual(3)
   }
 })
+
+test('whatever moves stands still where the customer asks for that', () => {
+  const [usual = '', reduced = ''] = source.split('@media (prefers-reduced-motion: reduce)')
+  const motions = [...usual.matchAll(/--motion-[a-z]+(?=:)/g)].map(([name]) => name)
+  expect(motions.length).toBeGreaterThan(0)
+  expect(motions.filter((name) => !new RegExp(`${name}: (1ms|0s);`).test(reduced))).toEqual([])
+})
