@@ -2,13 +2,14 @@ import { View } from '@tarojs/components'
 import { Page } from '@/components/page'
 import { basics } from './basics'
 import { controls } from './controls'
+import { forms } from './forms'
 import { inputs } from './inputs'
 import { offers } from './offers'
 import { Sample } from './sample'
 import { situations } from './situations'
 import './index.scss'
 
-const samples = { ...basics, ...controls, ...inputs, ...offers, ...situations }
+const samples = { ...basics, ...controls, ...forms, ...inputs, ...offers, ...situations }
 
 /** Every component in its states, under the name of its folder. Development builds alone have this page. */
 export default function Gallery() {

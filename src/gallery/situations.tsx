@@ -1,3 +1,4 @@
+import Taro from '@tarojs/taro'
 import policies from '../assets/scenes/policies.svg'
 import { EmptyState } from '@/components/empty-state'
 import { ErrorState } from '@/components/error-state'
@@ -9,10 +10,22 @@ import { ResultView } from '@/components/result-view'
 import { Skeleton } from '@/components/skeleton'
 import { StateView } from '@/components/state-view'
 import { StepBar } from '@/components/step-bar'
+import { toast } from '@/platform/toast'
 import { nothing, type States } from './sample'
 
 /** What is shown while something comes, is missing, has failed or is done. */
 export const situations: Record<string, States> = {
+  dialog: {
+    opened: (
+      <PrimaryButton
+        onPress={() =>
+          void Taro.showModal({ title: '取消订单', content: '取消后需要重新投保。', confirmText: '取消订单' })
+        }
+      >
+        打开
+      </PrimaryButton>
+    ),
+  },
   'empty-state': {
     'with a way on': (
       <EmptyState
@@ -52,4 +65,5 @@ export const situations: Record<string, States> = {
   },
   'state-view': { all: <StateView picture={policies} title="这里什么也没有" text="稍后再来看看。" /> },
   'step-bar': { second: <StepBar steps={['填写信息', '核对保障', '确认投保', '支付']} current={1} /> },
+  toast: { shown: <PrimaryButton onPress={() => toast('已保存')}>打开</PrimaryButton> },
 }

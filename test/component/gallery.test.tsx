@@ -3,14 +3,15 @@ import path from 'node:path'
 import { render, screen } from '@testing-library/react'
 import Gallery from '@/gallery/index'
 
-const folder = path.resolve(__dirname, '../../src/components')
-/** `page` is what the gallery itself stands on. */
-const components = fs
-  .readdirSync(folder, { withFileTypes: true })
-  .filter((item) => item.isDirectory() && item.name !== 'page')
+const source = path.resolve(__dirname, '../../src')
+/** What the gallery itself stands on, and what only opens from, or holds, the parts of a form. */
+const shownWithOthers = ['page', 'field-set', 'place-picker', 'sheet-opener']
+const components = ['components', 'form']
+  .flatMap((folder) => fs.readdirSync(path.join(source, folder), { withFileTypes: true }))
+  .filter((item) => item.isDirectory() && !shownWithOthers.includes(item.name))
   .map(({ name }) => name)
 
-it('shows every component under the name of its folder', () => {
+it('shows every component, and every part of forms, under the name of its folder', () => {
   render(<Gallery />)
   const shown = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)
   expect(components.filter((name) => !shown.includes(name))).toEqual([])
