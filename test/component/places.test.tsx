@@ -154,6 +154,8 @@ describe('branches', () => {
     expect(screen.queryByText('杭州市分公司')).not.toBeInTheDocument()
     await search('月球')
     expect(screen.getByText('“月球”没有分公司')).toBeInTheDocument()
+    await press('button', '看全部分公司')
+    expect(screen.getByText('杭州市分公司')).toBeInTheDocument()
   })
 
   it('come by distance once the customer says where, by position or by place', async () => {

@@ -1,7 +1,7 @@
 import type { BranchPlace, Place, Point } from '@storefront/contract'
 import { Text, View } from '@tarojs/components'
 import { useEffect } from 'react'
-import astrayScene from '../../assets/scenes/astray.svg'
+import placeScene from '../../assets/scenes/place.svg'
 import { getBranches } from '@/api/help'
 import { getPlaces } from '@/api/place'
 import { brand } from '@/brand'
@@ -109,7 +109,7 @@ export default function OpenLocationPage() {
               <Shown branch={branch} around={around} here={here} />
             ) : (
               <EmptyState
-                picture={astrayScene}
+                picture={placeScene}
                 title="没有找到这个网点"
                 text="它可能已经迁址，请在分公司列表里查找。"
                 actionText="看全部分公司"

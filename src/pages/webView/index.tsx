@@ -1,5 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import astrayScene from '../../assets/scenes/astray.svg'
+import lockedScene from '../../assets/scenes/locked.svg'
 import { brand } from '@/brand'
 import { EmptyState } from '@/components/empty-state'
 import { ErrorState } from '@/components/error-state'
@@ -85,7 +86,7 @@ export default function WebViewPage() {
         <Shown url={url} host={check.host} />
       ) : (
         <EmptyState
-          picture={astrayScene}
+          picture={lockedScene}
           title="不能打开这个网页"
           text={
             check.reason === 'PERSONAL'

@@ -1,7 +1,7 @@
 import type { BranchPlace } from '@storefront/contract'
 import { Text, View } from '@tarojs/components'
 import { useEffect, useState } from 'react'
-import astrayScene from '../../../assets/scenes/astray.svg'
+import placeScene from '../../../assets/scenes/place.svg'
 import { getBranches } from '@/api/help'
 import { EmptyState } from '@/components/empty-state'
 import { NoticeBar } from '@/components/notice-bar'
@@ -59,13 +59,21 @@ function Branch({ branch }: { branch: BranchPlace }) {
   )
 }
 
-function Found({ branches, asked }: { branches: readonly BranchPlace[]; asked: string }) {
+interface FoundProps {
+  branches: readonly BranchPlace[]
+  asked: string
+  onShowAll: () => void
+}
+
+function Found({ branches, asked, onShowAll }: FoundProps) {
   if (branches.length === 0)
     return (
       <EmptyState
-        picture={astrayScene}
+        picture={placeScene}
         title={`“${asked}”没有分公司`}
         text="客服电话全国通用，可以为您办理全部业务。"
+        actionText="看全部分公司"
+        onAction={onShowAll}
       />
     )
   return (
@@ -105,7 +113,13 @@ export function Branches() {
   return (
     <View className="branch__finder">
       <SectionTitle title="找分公司" />
-      <SearchBar value="" placeholder="按省份或城市找分公司" maxLength={longestKeyword} onSearch={setAsked} />
+      <SearchBar
+        key={asked}
+        value={asked}
+        placeholder="按省份或城市找分公司"
+        maxLength={longestKeyword}
+        onSearch={setAsked}
+      />
       <View className="branch__ways">
         <PrimaryButton variant="secondary" size="small" loading={here.finding} onPress={() => void find()}>
           离我最近
@@ -128,7 +142,7 @@ export function Branches() {
                 here={point}
                 onPress={show}
               />
-              <Found branches={found} asked={asked} />
+              <Found branches={found} asked={asked} onShowAll={() => setAsked('')} />
             </>
           )
         }}

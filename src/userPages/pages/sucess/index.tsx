@@ -2,7 +2,7 @@ import type { Endorsement } from '@storefront/contract'
 import { Text, View } from '@tarojs/components'
 import Taro from '@tarojs/taro'
 import { useCallback, useEffect, useState } from 'react'
-import astrayScene from '../../../assets/scenes/astray.svg'
+import searchScene from '../../../assets/scenes/search.svg'
 import { serverUrl } from '@/api/address'
 import { troubleText } from '@/api/errors'
 import { getApplication, getEndorsementDocument, withdrawApplication } from '@/api/endorsement'
@@ -173,8 +173,9 @@ function OfOrder({ orderNo }: { orderNo: string }) {
 
 const Nothing = () => (
   <EmptyState
-    picture={astrayScene}
+    picture={searchScene}
     title="没有要显示的结果"
+    text="链接可能不完整。每次办理的进度和结果都可以从保单里查看。"
     actionText="查看我的保单"
     onAction={() => openPage('/userPages/pages/policyList/index')}
   />
