@@ -52,6 +52,7 @@ const texts = [
   ['on-brand', 'brand'],
   ['on-hero', 'hero'],
   ['on-hero-soft', 'hero'],
+  ['on-hero', 'toast'],
 ]
 
 describe.each(['light', 'dark'] as const)('%s', (set) => {
