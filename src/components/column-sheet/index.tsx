@@ -29,6 +29,11 @@ export interface ColumnSheetProps {
   onRetry?: () => void
 }
 
+/** A sheet is as high as its longest list, up to so many options. */
+const mostRows = 7
+const rowsOf = (columns: readonly SheetColumn[]) =>
+  Math.max(3, ...columns.map(({ options }) => options.length))
+
 const optionId = (column: number, value: string) => `option-${column}-${value}`
 
 function Column({
@@ -76,6 +81,7 @@ function Column({
  */
 export function ColumnSheet(props: ColumnSheetProps) {
   const { title, columns, onPick, onConfirm, onClose, confirmable, loading = false, onRetry } = props
+  const waits = loading || onRetry !== undefined
   return (
     <Sheet
       title={title}
@@ -86,7 +92,10 @@ export function ColumnSheet(props: ColumnSheetProps) {
         </PrimaryButton>
       }
     >
-      <View className="column-sheet">
+      <View
+        className={classes('column-sheet', columns.length > 2 && 'column-sheet--parts')}
+        style={{ '--rows': waits ? mostRows : rowsOf(columns) } as Record<string, string | number>}
+      >
         {columns.map((column, index) => (
           <Column
             key={`${index}-${column.options[0]?.value ?? ''}`}

@@ -31,6 +31,9 @@ const zooms = [1, 2, 4, 8]
 const room = { halfWidth: 310, halfHeight: 205 }
 const plain = { ...room, letter: 25, line: 36 }
 const elder = { ...room, letter: 36, line: 50 }
+const largest = { ...room, letter: 50, line: 66 }
+
+const sizeOf = (theme: string) => (theme === '' ? plain : theme === 'elder' ? elder : largest)
 
 const place = (x: number, y: number) => ({
   left: `calc(50% + ${Taro.pxTransform(x)})`,
@@ -100,7 +103,7 @@ function Zoom({ level, onChange }: { level: number; onChange: (level: number) =>
  */
 export function DrawnMap({ label, middle, marks, onPress }: DrawnMapProps) {
   const [level, setLevel] = useState(0)
-  const size = useContext(Theme) === '' ? plain : elder
+  const size = sizeOf(useContext(Theme))
   const { marks: drawn, scale, rings } = drawPlane(middle, marks, size, zooms[level])
   return (
     <View className="map" role="group" aria-label={label}>

@@ -59,7 +59,7 @@ function Found({
   const remove = (iso: string) => onChange(chosen.filter((other) => other !== iso))
   return (
     <>
-      <SearchBox label="搜索目的地" placeholder="搜索国家或地区：中文、拼音或首字母" onSearch={setText} />
+      <SearchBox label="搜索目的地" placeholder="中文、拼音或首字母" onSearch={setText} />
       <Chosen
         places={chosen.flatMap((iso) => places.filter((place) => place.iso === iso))}
         onRemove={remove}

@@ -4,6 +4,7 @@ import type { ControlProps, Loaders, RegionLoader } from '../control'
 import { SheetOpener } from '../sheet-opener'
 import { RegionSheet } from './sheet'
 import { useRegions } from './use-regions'
+import './index.scss'
 
 export interface RegionControlProps extends ControlProps {
   /** The value in words. */
@@ -28,7 +29,12 @@ export function RegionControl({ field, value, text, load, onMap, onEnter }: Regi
         }}
       />
       {onMap && (
-        <PrimaryButton variant="text" size="small" onPress={() => onMap(field)}>
+        <PrimaryButton
+          className="region-control__map"
+          variant="text"
+          size="small"
+          onPress={() => onMap(field)}
+        >
           在地图上选择
         </PrimaryButton>
       )}

@@ -160,7 +160,7 @@ export function RegionSheet({ title, regions, load, onConfirm, onClose }: Region
       <SearchBox
         key={round}
         label="搜索地区"
-        placeholder="搜索省、市、区县：中文、拼音或首字母"
+        placeholder="中文、拼音或首字母"
         onSearch={(typed) => setText(typed.trim())}
       />
       <Way regions={regions} shown={shown} onShow={look} />
