@@ -19,9 +19,14 @@ export interface CellProps {
   stacked?: boolean
 }
 
+/** A value under its name, or one that leads nowhere. */
+const isFact = ({ value, hint, stacked, onPress }: CellProps) =>
+  value !== undefined && !hint && (stacked || !onPress)
+
 /** One row: what it is on the left, its value on the right. */
-export function Cell({ title, value, hint, icon, onPress, label, stacked = false }: CellProps) {
-  const className = classes('cell', stacked && 'cell--stacked')
+export function Cell(props: CellProps) {
+  const { title, value, hint, icon, onPress, label, stacked = false } = props
+  const className = classes('cell', stacked && 'cell--stacked', isFact(props) && 'cell--fact')
   const content = (
     <>
       {icon && <Icon name={icon} className="cell__icon" />}

@@ -9,6 +9,7 @@ import { Page } from '@/components/page'
 import { Picture } from '@/components/picture'
 import { ReadMore } from '@/components/read-more'
 import { Skeleton } from '@/components/skeleton'
+import { WholeAmounts } from '@/components/whole-amounts'
 import { openPage } from '@/platform/navigation'
 import { BrandFooter } from '@/shell/brand-footer'
 import { Content } from '@/shell/content'
@@ -72,7 +73,7 @@ function Company({ data }: { data: Aftercare }) {
           <Cell
             key={title}
             title={title}
-            value={text}
+            value={<WholeAmounts text={text} />}
             stacked
             onPress={url ? () => openPage('/pages/webView/index', { url }) : undefined}
           />
