@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react'
 import { ErrorState } from '@/components/error-state'
 import { NoNetwork } from '@/components/no-network'
+import { PrimaryButton } from '@/components/primary-button'
+import { resetTo } from '@/platform/navigation'
+import { home } from '@/routes'
 import type { Loaded } from './use-answer'
 
 export interface ContentProps<Data> {
@@ -19,7 +22,14 @@ export function Content<Data>({ loaded, onRetry, skeleton, children }: ContentPr
     case 'offline':
       return <NoNetwork onRetry={onRetry} />
     case 'failed':
-      return <ErrorState onRetry={onRetry} {...(loaded.msg && { text: loaded.msg })} />
+      if (!loaded.msg) return <ErrorState onRetry={onRetry} />
+      return (
+        <ErrorState onRetry={onRetry} text={loaded.msg}>
+          <PrimaryButton variant="text" onPress={() => resetTo(home)}>
+            返回首页
+          </PrimaryButton>
+        </ErrorState>
+      )
     case 'ready':
       return children(loaded.data)
   }

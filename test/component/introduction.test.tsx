@@ -110,3 +110,12 @@ it('has an address of its own for the golf variant', () => {
   openProduct({ productCode: 'home', variant: 'STANDARD' })
   expect(Taro.navigateTo).toHaveBeenLastCalledWith({ url: '/pages/insure/index?productCode=home' })
 })
+
+it('leads home when there is no such product, as its message says', async () => {
+  const msg = '没有找到这个产品，可能已下架，请返回首页重新选择'
+  server.answers = { 'insure/index': () => ({ code: 500, msg, data: null }) }
+  await act(async () => void render(<ProductPage />))
+  expect(screen.getByRole('alert')).toHaveTextContent(msg)
+  await press('返回首页')
+  expect(Taro.reLaunch).toHaveBeenCalledWith({ url: '/pages/index/index' })
+})

@@ -14,7 +14,7 @@ const policy = (version: string) => ({
   version,
   effectiveDate: versions.find((one) => one.version === version)?.effectiveDate,
   changes: ['新增大致位置', '旧版本可以查看'],
-  chapters: [{ title: '一、我们是谁', paragraphs: [`第 ${version} 版的正文`] }],
+  chapters: [{ title: '一、我们是谁', paragraphs: [version === '1' ? '旧版的正文' : '新版的正文'] }],
 })
 let server: FakeServer
 let agreed: string | null
@@ -48,7 +48,7 @@ const press = (name: string | RegExp) =>
 describe('the policy', () => {
   it('shows the version in force, what is new in it, and the way to older ones', async () => {
     await open(PrivacyPage)
-    expect(screen.getByText('第 2 版的正文')).toBeInTheDocument()
+    expect(screen.getByText('新版的正文')).toBeInTheDocument()
     expect(screen.getByText('新增大致位置；旧版本可以查看。')).toBeInTheDocument()
     await press(/第 1 版/)
     expect(Taro.navigateTo).toHaveBeenLastCalledWith({ url: '/userPages/pages/privacy/index?version=1' })
@@ -57,7 +57,7 @@ describe('the policy', () => {
   it('says of an older version that it no longer counts', async () => {
     stub.params({ version: '1' })
     await open(PrivacyPage)
-    expect(screen.getByText('第 1 版的正文')).toBeInTheDocument()
+    expect(screen.getByText('旧版的正文')).toBeInTheDocument()
     expect(screen.getByText(/已被新版本取代/)).toBeInTheDocument()
     await press(/第 2 版（现行）/)
     expect(Taro.navigateTo).toHaveBeenLastCalledWith({ url: '/userPages/pages/privacy/index' })
@@ -69,7 +69,7 @@ describe('the policy', () => {
     await open(PrivacyPage)
     server.answers['help/privacy'] = answer ?? (() => undefined)
     await press('重试')
-    expect(screen.getByText('第 2 版的正文')).toBeInTheDocument()
+    expect(screen.getByText('新版的正文')).toBeInTheDocument()
   })
 })
 

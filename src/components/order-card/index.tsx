@@ -26,7 +26,7 @@ export interface OrderCardProps {
 function What({ order, picture, status }: Pick<OrderCardProps, 'order' | 'picture' | 'status'>) {
   return (
     <View className="order-card__what">
-      <Picture className="order-card__picture" src={picture} />
+      <Picture className="order-card__picture" src={picture} fit="cover" />
       <View className="order-card__words">
         <View className="order-card__head">
           <View className="order-card__name">{order.productName}</View>

@@ -5,6 +5,7 @@ import { getAftercare } from '@/api/help'
 import { Card } from '@/components/card'
 import { CategoryChips } from '@/components/category-chips'
 import { FlowSteps } from '@/components/flow-steps'
+import { Icon } from '@/components/icon'
 import { Page } from '@/components/page'
 import { Picture } from '@/components/picture'
 import { PrimaryButton } from '@/components/primary-button'
@@ -47,7 +48,13 @@ function Materials({ guide, products }: { guide: Guide; products: Aftercare['pro
             </View>
             {items.map(({ name, sample, picture }) => (
               <View key={name} className="guide__paper">
-                {picture && <Picture className="guide__drawing" src={samples[picture]} />}
+                {picture ? (
+                  <Picture className="guide__drawing" src={samples[picture]} />
+                ) : (
+                  <View className="guide__drawing guide__drawing--none" aria-hidden>
+                    <Icon name="check" />
+                  </View>
+                )}
                 <View className="guide__about">
                   <Text className="guide__name">{name}</Text>
                   <Text className="guide__sample">{sample}</Text>

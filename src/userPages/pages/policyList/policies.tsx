@@ -7,6 +7,7 @@ import { Card } from '@/components/card'
 import { Cell } from '@/components/cell'
 import { EmptyState } from '@/components/empty-state'
 import { ErrorState } from '@/components/error-state'
+import { Icon } from '@/components/icon'
 import { LoadMore } from '@/components/load-more'
 import { NoNetwork } from '@/components/no-network'
 import { Pressable } from '@/components/pressable'
@@ -53,6 +54,10 @@ function PolicyCard({ policy, act, onOpen }: Opening & { policy: PolicySummary }
             </>
           }
         />
+        <View className="policy-card__act">
+          {act}
+          <Icon name="chevron-right" />
+        </View>
       </Pressable>
     </Card>
   )

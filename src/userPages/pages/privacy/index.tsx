@@ -6,6 +6,7 @@ import { Cell, CellGroup } from '@/components/cell'
 import { NoticeBar } from '@/components/notice-bar'
 import { Page } from '@/components/page'
 import { Skeleton } from '@/components/skeleton'
+import { WholeAmounts } from '@/components/whole-amounts'
 import { openPage, usePageParams } from '@/platform/navigation'
 import { Content } from '@/shell/content'
 import { membersOnly } from '@/shell/login-guard'
@@ -65,9 +66,7 @@ function Policy(shown: Shown) {
             {title}
           </View>
           {paragraphs.map((paragraph) => (
-            <Text key={paragraph} className="privacy__text">
-              {paragraph}
-            </Text>
+            <WholeAmounts key={paragraph} className="privacy__text" text={paragraph} />
           ))}
         </View>
       ))}
