@@ -1,9 +1,8 @@
 import { type Static, Type } from 'typebox'
 import { memberCall } from './call'
-import { DateText, Fen, IdempotencyKey, Nullable, OrderNo, Scalar, Strict, TimeText } from './common'
+import { DateText, Fen, IdempotencyKey, Nullable, OrderNo, PolicyNo, Scalar, Strict, TimeText } from './common'
 import { FormSchema } from './form'
 
-export const PolicyNo = Type.String({ pattern: '^P\\d{20,30}$' })
 export const EndorsementNo = Type.String({ pattern: '^E\\d{20,30}$' })
 const Code = Type.String({ pattern: '^[A-Z][A-Z0-9_]{1,39}$' })
 const FileId = Type.String({ pattern: '^[0-9a-f-]{36}$' })

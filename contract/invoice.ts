@@ -1,9 +1,8 @@
 import { type Static, Type } from 'typebox'
 import { memberCall } from './call'
-import { Cursor, DateText, Fen, IdempotencyKey, Nullable, Strict, TimeText } from './common'
+import { Cursor, DateText, Fen, IdempotencyKey, Nullable, PolicyNo, Strict, TimeText } from './common'
 import { FormSchema } from './form'
 
-const PolicyNo = Type.String({ pattern: '^P\\d{20,30}$' })
 const InvoiceNo = Type.String({ pattern: '^I\\d{20,30}$' })
 /** Twenty digits given by the tax platform. */
 const DigitalNo = Type.String({ pattern: '^\\d{20}$' })
