@@ -1,12 +1,26 @@
+import fs from 'node:fs'
+import path from 'node:path'
 import company from '../../server/catalogue/company.json'
 import privacy from '../../server/catalogue/privacy.json'
+import { colours } from '../../server/src/documents/style'
 import { framedSites } from '../../server/src/http/security-headers'
 import { brand } from '../../src/brand'
+import theme from '../../src/theme.json'
 
+const read = (file: string) => fs.readFileSync(path.join(__dirname, '../../src', file), 'utf8')
 const texts = company.contacts.map(({ text }) => text).join('\n')
 
 test('the storefront and the documents name the same insurer', () => {
   expect(company.insurerName).toBe(brand.insurerName)
+})
+
+test('the page that the site is drawn into takes name and colour from the brand', () => {
+  expect(read('index.html')).not.toMatch(new RegExp(`${brand.shortName}|${brand.colour.slice(1)}`))
+})
+
+test('site, the bars of WeChat and documents are of one colour', () => {
+  expect(read('styles/tokens.scss')).toContain(`--color-brand: ${brand.colour};`)
+  expect([theme.light.brand, colours.brand]).toEqual([brand.colour, brand.colour])
 })
 
 test.each([

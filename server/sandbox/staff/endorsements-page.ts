@@ -25,7 +25,7 @@ const style = `<style>
   form { margin: 12px 0; } form.refuse { display: flex; gap: 8px; }
   form.refuse input { flex: 1; min-width: 0; font: inherit; padding: 8px 12px; border-radius: 10px;
     border: 1px solid #7a817c; }
-  button.primary { width: 100%; background: #0b6b57; color: #fff; font-weight: 600; }
+  button.primary { width: 100%; background: var(--brand); color: #fff; font-weight: 600; }
   .notice { border-color: #e9c6a4; background: #fcf1e6; }
 </style>`
 

@@ -15,7 +15,7 @@ const style = `<style>
   form { margin: 12px 0 0; }
   form button, a.button { display: block; box-sizing: border-box; width: 100%; min-height: 50px; padding: 12px 20px;
     border-radius: 25px; font-size: 17px; text-align: center; text-decoration: none; }
-  button.primary, a.button { background: #0b6b57; color: #fff; font-weight: 600; }
+  button.primary, a.button { background: var(--brand); color: #fff; font-weight: 600; }
   button.primary:hover, a.button:hover { background: #095a49; }
   .note { text-align: center; margin: 20px 0; }
 </style>`
@@ -26,7 +26,7 @@ interface Ending {
   mark: string
 }
 
-const tick = '<circle cx="24" cy="24" r="22" fill="#0b6b57"/><path d="M14.5 24.5l6.5 6.5 12.5-13"/>'
+const tick = '<circle cx="24" cy="24" r="22" fill="var(--brand)"/><path d="M14.5 24.5l6.5 6.5 12.5-13"/>'
 const bar = '<circle cx="24" cy="24" r="22" fill="#7a817c"/><path d="M15 24h18"/>'
 
 const endings: Record<string, Ending> = {

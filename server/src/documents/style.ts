@@ -1,4 +1,4 @@
-/** Colours of printed documents, as on the site. */
+/** Colours of printed documents and of the server's own pages, as on the site. */
 export const colours = {
   brand: '#0b6b57',
   brandSoft: '#f2f8f5',

@@ -1,3 +1,5 @@
+import { colours } from '../documents/style'
+
 const entities: Record<string, string> = {
   '&': '&amp;',
   '<': '&lt;',
@@ -12,9 +14,10 @@ export function escapeHtml(text: string): string {
 }
 
 const style = `
+  :root { --brand: ${colours.brand}; }
   body { margin: 0; background: #f6f5f2; color: #1c2420; font: 16px/1.6 -apple-system, 'PingFang SC',
     'Microsoft YaHei', 'Noto Sans CJK SC', 'Noto Sans SC', sans-serif; }
-  header { background: #0b6b57; color: #fff; padding: 20px max(20px, calc((100% - 560px) / 2)) 24px; }
+  header { background: var(--brand); color: #fff; padding: 20px max(20px, calc((100% - 560px) / 2)) 24px; }
   header h1 { margin: 0; font-size: 22px; line-height: 1.35; }
   header p { margin: 6px 0 0; color: #d8ece5; font-size: 14px; }
   main { max-width: 560px; margin: 0 auto; padding: 16px 20px 40px; }
@@ -22,11 +25,11 @@ const style = `
     padding: 16px; color: inherit; text-decoration: none; }
   .row { display: flex; justify-content: space-between; align-items: center; gap: 12px; }
   .muted { color: #656c67; font-size: 14px; }
-  .figure { font-size: 30px; font-weight: 600; letter-spacing: 4px; color: #0b6b57;
+  .figure { font-size: 30px; font-weight: 600; letter-spacing: 4px; color: var(--brand);
     font-variant-numeric: tabular-nums; }
-  a.card:hover, a.card:focus-visible { border-color: #0b6b57; background: #f2f8f5; }
-  button { font: inherit; min-height: 44px; padding: 8px 20px; border-radius: 22px; border: 1px solid #0b6b57;
-    background: #fff; color: #0b6b57; cursor: pointer; }
+  a.card:hover, a.card:focus-visible { border-color: var(--brand); background: #f2f8f5; }
+  button { font: inherit; min-height: 44px; padding: 8px 20px; border-radius: 22px; border: 1px solid var(--brand);
+    background: #fff; color: var(--brand); cursor: pointer; }
   button:disabled { background: #e4f1ec; cursor: default; }
 `
 

@@ -38,7 +38,7 @@ document.getElementById('file').addEventListener('change', async (event) => {
 })`
 
 const style = `<style>
-  .verdict { font-size: 19px; font-weight: 600; color: #0b6b57; }
+  .verdict { font-size: 19px; font-weight: 600; color: var(--brand); }
   dl { margin: 0; } dt { color: #656c67; font-size: 14px; } dd { margin: 0 0 12px; overflow-wrap: anywhere; }
   dd:last-child { margin-bottom: 0; }
   .hash { font: 13px/1.6 ui-monospace, Menlo, Consolas, monospace; }
