@@ -1,6 +1,16 @@
 import { type Static, Type } from 'typebox'
 import { memberCall } from './call'
-import { DateText, Fen, IdempotencyKey, Nullable, OrderNo, PolicyNo, Scalar, Strict, TimeText } from './common'
+import {
+  DateText,
+  Fen,
+  IdempotencyKey,
+  Nullable,
+  OrderNo,
+  PolicyNo,
+  Scalar,
+  Strict,
+  TimeText,
+} from './common'
 import { FormSchema } from './form'
 
 export const EndorsementNo = Type.String({ pattern: '^E\\d{20,30}$' })
