@@ -102,6 +102,13 @@ describe('consents', () => {
     ])
   })
 
+  test('are not given and taken by a script: every act is kept', async () => {
+    const { headers } = await member()
+    const give = () => server.call('member/consent', { purpose: 'MARKETING', given: true }, headers)
+    for (let count = 0; count < 60; count += 1) expect((await give()).code).toBe(200)
+    expect((await give()).code).toBe(429)
+  })
+
   test('withdrawn altogether, no session stays', async () => {
     const customer = await member()
     const elsewhere = await login(server, customer.mobile)

@@ -142,6 +142,12 @@ test('a corrected name needs a picture of the member and a decision of the staff
   expect((await content(policyNo)).content.holder.name).toBe('测试仁')
 })
 
+test('a member sends no more pictures in an hour than any application needs', async () => {
+  const sender = await login(server, '13900139001')
+  for (let count = 0; count < 60; count += 1) expect((await upload(jpeg, sender)).code).toBe(1)
+  expect((await upload(jpeg, sender)).code).toBe(429)
+})
+
 test('what is no picture, too large, or sent without login is refused', async () => {
   expect((await upload(new TextEncoder().encode('<script>'))).msg).toBe('请上传 JPG、PNG 或 WebP 格式的图片')
   expect((await upload(new Uint8Array(11 * 1024 * 1024))).msg).toContain('10 MB')

@@ -40,6 +40,16 @@ test('a link opens the file under its name, and no cache keeps it', async () => 
   expect(Buffer.from(await response.arrayBuffer())).toEqual(bytes)
 })
 
+test('only a PDF may bring a viewer along: whatever else came from outside runs nothing under our name', async () => {
+  const xml = { ...file, name: 'a.xml', mediaType: 'application/xml' }
+  const policyOf = async (kept: typeof file) => {
+    const { id } = await storeFile(server.context, server.context.db, kept)
+    return (await open(fileLink(server.context, id).url)).headers.get('content-security-policy')
+  }
+  expect(await policyOf(xml)).toBe("default-src 'none'; style-src 'unsafe-inline'; sandbox")
+  expect(await policyOf(file)).not.toContain('sandbox')
+})
+
 test('a link that was changed opens nothing', async () => {
   const [first, second] = [await keep(), await keep()]
   const { url } = fileLink(server.context, first.id)

@@ -2,6 +2,7 @@ import type { FieldValues } from '@storefront/contract'
 import type { ProductDefinition } from '../../server/src/modules/catalogue/product-schema'
 import { publishCatalogue, readProductVersion } from '../../server/src/modules/catalogue/publish'
 import { recheckPremium } from '../../server/src/modules/quote/recheck'
+import { recordStatements } from './support/query-plans'
 import { startTestServer, type TestServer } from './support/harness'
 import {
   baseFactors,
@@ -153,6 +154,14 @@ test('an edit leaves the version an old quote refers to as it was', async () => 
   expect(await readProductVersion(server.context.db, 'home', quote.productVersion)).toEqual(before.definition)
   // Nobody reads a summary of what can no longer be bought.
   expect(await server.call('insure/digest', proposed)).toMatchObject({ code: 409 })
+})
+
+test('a version never changes, so the database is asked for it once', async () => {
+  const { version } = homeProduct(server)
+  const first = await readProductVersion(server.context.db, 'home', version)
+  const { db, statements } = recordStatements(server.context.db)
+  expect(await readProductVersion(db, 'home', version)).toEqual(first)
+  expect([...statements.keys()]).toEqual([])
 })
 
 test('publishing again changes nothing, even if somebody tries to', async () => {

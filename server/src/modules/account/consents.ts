@@ -4,8 +4,13 @@ import { newId } from '../../core/identifiers'
 import { conflict } from '../../core/errors'
 import type { Db } from '../../db/database'
 import { inTransaction } from '../../db/transaction'
+import { takeRate } from '../captcha/rate-limit'
 import { closeAllSessions } from '../member/session'
 import { currentVersion } from '../privacy/policy'
+
+const hourMs = 3_600_000
+/** Each is kept, and read with every look at the account. */
+const mostChanges = 60
 
 type Consents = DataOf<'member/consent'>
 
@@ -54,6 +59,7 @@ export async function setConsent(
   memberId: string,
   { purpose, given }: { purpose: ConsentPurpose; given: boolean },
 ): Promise<Consents> {
+  await takeRate(context, `consent:${memberId}`, mostChanges, hourMs)
   await record(context, context.db, memberId, purpose, given)
   return consentsOf(context.db, memberId)
 }

@@ -14,6 +14,17 @@ export async function publishCatalogue(db: Db, catalogue: Catalogue, now: number
   }
 }
 
+/** What was read lately. A version is a hash of its content, so nothing in here is ever out of date. */
+const lately = new Map<string, ProductDefinition>()
+const mostKept = 64
+
+function keep(name: string, definition: ProductDefinition): ProductDefinition {
+  const [oldest] = lately.keys()
+  if (oldest !== undefined && lately.size >= mostKept) lately.delete(oldest)
+  lately.set(name, definition)
+  return definition
+}
+
 /**
  * A product exactly as it was sold under a version.
  * @throws BusinessError (not found) for a version that was never published.
@@ -23,6 +34,9 @@ export async function readProductVersion(
   productCode: string,
   version: string,
 ): Promise<ProductDefinition> {
+  const name = `${productCode} ${version}`
+  const known = lately.get(name)
+  if (known) return known
   const row = await db
     .selectFrom('productVersion')
     .select('content')
@@ -30,5 +44,5 @@ export async function readProductVersion(
     .where('version', '=', version)
     .executeTakeFirst()
   if (!row) throw notFound('没有找到这个产品版本')
-  return JSON.parse(row.content) as ProductDefinition
+  return keep(name, JSON.parse(row.content) as ProductDefinition)
 }

@@ -2,13 +2,17 @@ import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Context } from '../../context'
 import { loginRequired, ruleError } from '../../core/errors'
-import { takeRate } from '../captcha/rate-limit'
+import { takeRates } from '../captcha/rate-limit'
 import { keepPicture, mostBytes } from './uploads'
 
 /** The body code by which an upload says that it is good (spec §5). */
 const uploadedCode = 1
-const uploadsPerHour = 120
 const hourMs = 3_600_000
+/** Far more than any application or conversation needs; each may take ten megabytes of the database. */
+const rates = [
+  { limit: 60, windowMs: hourMs },
+  { limit: 120, windowMs: 24 * hourMs },
+]
 
 /** The one file of a request, in field `file`. */
 async function sentFile(request: FastifyRequest): Promise<Buffer> {
@@ -33,7 +37,7 @@ export function registerUploads(app: FastifyInstance, context: Context): void {
       async (request) => {
         const session = await app.findSession(request.headers.authorization)
         if (!session) throw loginRequired()
-        await takeRate(context, `upload:${session.memberId}`, uploadsPerHour, hourMs)
+        await takeRates(context, `upload:${session.memberId}`, rates)
         const data = await keepPicture(context, session, await sentFile(request))
         return { code: uploadedCode, msg: '', data }
       },
