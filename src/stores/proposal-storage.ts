@@ -6,6 +6,8 @@ import { type Draft, resumedDraft } from './proposal-draft'
 const draftKey = 'proposalDraft'
 /** Storage key of what was entered for other products before. */
 const asideKey = 'proposalsAside'
+/** Storage key of the order that came of the last sale. */
+const placedKey = 'placedOrder'
 /** How long an untouched draft is kept: it holds personal data. */
 const draftLifeMs = dayMs
 /** Drafts of another layout are dropped, not guessed at. */
@@ -66,4 +68,25 @@ export function takeAside(productCode: string, now: number): Draft | undefined {
   if (!found) return undefined
   writeAside(aside.filter((other) => other !== found))
   return resumedDraft(found.draft)
+}
+
+interface PlacedOrder {
+  orderNo: string
+  placedAt: number
+}
+
+const isPlacedOrder = (value: unknown): value is PlacedOrder =>
+  isRecord(value) && typeof value.orderNo === 'string' && typeof value.placedAt === 'number'
+
+/** The order that came of the last sale, for a day: whoever goes back from its payment is led there again. */
+export function readPlaced(now: number): string | null {
+  const placed = readStored(placedKey, isPlacedOrder)
+  return placed && now - placed.placedAt < draftLifeMs ? placed.orderNo : null
+}
+
+/** Keeps the order that came of the last sale; null removes it. */
+export function writePlaced(orderNo: string | null, now: number): void {
+  if (orderNo === null) return removeStored(placedKey)
+  const placed: PlacedOrder = { orderNo, placedAt: now }
+  writeStored(placedKey, placed)
 }

@@ -13,7 +13,16 @@ import {
   type SaveIntent,
   validConsents,
 } from './proposal-draft'
-import { dropAside, putAside, readAside, readDraft, takeAside, writeDraft } from './proposal-storage'
+import {
+  dropAside,
+  putAside,
+  readAside,
+  readDraft,
+  readPlaced,
+  takeAside,
+  writeDraft,
+  writePlaced,
+} from './proposal-storage'
 
 /** Parts of a refusal that no field of the form can show: they are confirmed or solved again. */
 const partsBesideForm = ['captchaTicket', 'consents', 'warnings']
@@ -33,12 +42,19 @@ export class ProposalStore {
 
   constructor() {
     this.draft = readDraft(Date.now())
+    this.placedOrderNo = readPlaced(Date.now())
     readAside(Date.now())
     makeAutoObservable(this, {}, { autoBind: true })
     reaction(
       () => toJS(this.draft),
       (draft) => {
         writeDraft(draft, Date.now())
+      },
+    )
+    reaction(
+      () => this.placedOrderNo,
+      (orderNo) => {
+        writePlaced(orderNo, Date.now())
       },
     )
   }
@@ -75,6 +91,7 @@ export class ProposalStore {
   forget(): void {
     dropAside()
     this.draft = null
+    this.placedOrderNo = null
   }
 
   choosePlan(plan: Pick<Plan, 'planCode' | 'name'>): void {

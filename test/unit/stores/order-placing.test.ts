@@ -4,7 +4,7 @@ import { ProposalStore } from '@/stores/proposal'
 import { reachedStep } from '@/stores/proposal-draft'
 import { orderReference } from '@/stores/visitor-orders'
 import { stub } from '../../stubs/taro'
-import { atConfirmation, atPlan, consent, now, quote } from './sale'
+import { atConfirmation, atPlan, consent, dayMs, now, quote } from './sale'
 
 jest.mock('@/api/insure')
 const saved = jest.mocked(save)
@@ -49,6 +49,20 @@ describe('placing the order', () => {
     expect(store.placedOrderNo).toBe(order.orderNo)
     expect(stub.storage.has('proposalDraft')).toBe(false)
     expect(orderReference(order.orderNo)).toEqual({ orderNo: order.orderNo, accessKey: order.accessKey })
+  })
+
+  it('is known to have placed its order after a reload, for a day, until another sale begins', async () => {
+    const store = atConfirmation()
+    const placing = new OrderPlacing(store)
+    placing.intend('ticket', key)
+    saved.mockResolvedValue({ ok: true, code: 200, msg: '', data: order })
+    await placing.place()
+    expect(new ProposalStore().placedOrderNo).toBe(order.orderNo)
+    jest.setSystemTime(now + dayMs)
+    expect(new ProposalStore().placedOrderNo).toBeNull()
+    jest.setSystemTime(now)
+    store.begin('home', '家财险')
+    expect(new ProposalStore().placedOrderNo).toBeNull()
   })
 
   it('sends lists of persons and things, each in its order', async () => {
