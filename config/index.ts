@@ -1,10 +1,10 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { defineConfig, type UserConfigExport } from '@tarojs/cli'
-import { version } from '../package.json'
 import { BuildReportPlugin } from './build-report'
 import { h5 } from './h5'
 import { sassLoaderOption } from './sass'
+import { pagesVersion } from './version'
 
 const root = path.resolve(__dirname, '..')
 const envFile = path.join(root, '.env')
@@ -40,7 +40,7 @@ export default defineConfig<'webpack5'>(async () => {
     alias: { '@': path.join(root, 'src') },
     env: {
       TARO_APP_API_BASE: JSON.stringify(process.env.TARO_APP_API_BASE ?? ownServer),
-      TARO_APP_VERSION: JSON.stringify(version),
+      TARO_APP_VERSION: JSON.stringify(pagesVersion(root)),
     },
     // The types of Taro miss these terser keys. WeChat takes no text files: licences stay in the code they are of.
     terser: { enable: true, config: (target === 'h5' ? terser : { output: { comments: 'some' } }) as never },

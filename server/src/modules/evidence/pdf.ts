@@ -76,10 +76,10 @@ function drawPages(sheet: Sheet, { pages }: EvidenceBundle): void {
   sheet.heading('页面时间线')
   drawTable(sheet, {
     columns: [
-      { title: '页面', share: 0.3 },
-      { title: '页面版本', share: 0.16 },
-      { title: '进入', share: 0.22 },
-      { title: '离开', share: 0.22 },
+      { title: '页面', share: 0.28 },
+      { title: '页面版本', share: 0.2 },
+      { title: '进入', share: 0.21 },
+      { title: '离开', share: 0.21 },
       { title: '停留', share: 0.1 },
     ],
     rows: pages.map(({ title, version, enteredAt, leftAt, dwellMs }) =>
