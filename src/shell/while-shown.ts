@@ -1,19 +1,19 @@
 import { useDidHide, useDidShow } from '@tarojs/taro'
+import { reaction } from 'mobx'
 import { useCallback, useEffect, useRef } from 'react'
 import { inForeground } from '@/platform/foreground'
 
-/** Something that asks the server for news until it is stopped. */
-export interface Asking {
-  /** Counts the wait anew, after it has become another. */
-  again: () => void
-  stop: () => void
-}
-
 /**
- * Asks again and again, but not in the background.
- * @param pauseMs how long to wait before each time; null for not until `again`
+ * Asks the server for news again and again, but not in the background.
+ * @param pauseMs how long to wait before each time; null for not until `state` is another
+ * @param state what the wait depends on, observed: once it is another, the wait is counted anew
+ * @returns stops asking
  */
-export function keepAsking(ask: () => Promise<unknown>, pauseMs: () => number | null): Asking {
+export function keepAsking(
+  ask: () => Promise<unknown>,
+  pauseMs: () => number | null,
+  state: () => unknown = () => undefined,
+): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let stopped = false
   const again = () => {
@@ -23,12 +23,11 @@ export function keepAsking(ask: () => Promise<unknown>, pauseMs: () => number | 
     timer = setTimeout(() => void (inForeground() ? ask() : Promise.resolve()).then(again), pause)
   }
   again()
-  return {
-    again,
-    stop: () => {
-      stopped = true
-      clearTimeout(timer)
-    },
+  const forget = reaction(state, again)
+  return () => {
+    stopped = true
+    clearTimeout(timer)
+    forget()
   }
 }
 

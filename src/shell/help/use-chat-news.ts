@@ -10,12 +10,11 @@ const serviceTab = 1
 
 function follow(): () => void {
   void chatNews.look()
-  const asking = keepAsking(chatNews.look, () => chatNews.pause)
-  const forget = reaction(() => chatNews.status, asking.again)
-  return () => {
-    asking.stop()
-    forget()
-  }
+  return keepAsking(
+    chatNews.look,
+    () => chatNews.pause,
+    () => chatNews.status,
+  )
 }
 
 /** Keeps `chatNews` up to date as long as an entry of the chat is in sight. */

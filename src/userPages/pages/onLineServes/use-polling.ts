@@ -1,19 +1,14 @@
-import { reaction } from 'mobx'
 import { keepAsking, useWhileShown } from '@/shell/while-shown'
 import { conversation } from '@/stores/conversation'
 
 function follow(): () => void {
   void conversation.open()
-  const asking = keepAsking(
+  return keepAsking(
     () => (conversation.state === 'ready' ? conversation.poll() : Promise.resolve()),
     () => conversation.pause,
+    // Once a person has the conversation, news is wanted sooner than the wait under way says.
+    () => conversation.status,
   )
-  // Once a person has the conversation, news is wanted sooner than the wait under way says.
-  const forget = reaction(() => conversation.status, asking.again)
-  return () => {
-    asking.stop()
-    forget()
-  }
 }
 
 /** Opens the conversation when the page is shown, and follows it until it is hidden. */

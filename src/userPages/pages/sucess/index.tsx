@@ -141,7 +141,7 @@ function followed(reload: () => void): () => void {
     reload()
     return Promise.resolve()
   }
-  return keepAsking(ask, () => (asked < soonTimes ? soonMs : laterMs)).stop
+  return keepAsking(ask, () => (asked < soonTimes ? soonMs : laterMs))
 }
 
 const WatchedApplication = membersOnly(function WatchedApplication({
