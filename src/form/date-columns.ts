@@ -18,6 +18,7 @@ export function dateRange(today: string, earliest?: string, latest?: string): Da
   }
 }
 
+/** The day itself, or the nearest that may be chosen. */
 export const clampDate = (day: string, { earliest, latest }: DateRange): string =>
   day < earliest ? earliest : day > latest ? latest : day
 

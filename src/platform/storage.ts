@@ -6,10 +6,12 @@ export function readStored<Value>(key: string, fits: (value: unknown) => value i
   return fits(value) ? value : undefined
 }
 
+/** Keeps a value on the device. */
 export function writeStored(key: string, value: object | string): void {
   Taro.setStorageSync(key, value)
 }
 
+/** Removes what is kept under a key, if there is anything. */
 export function removeStored(key: string): void {
   Taro.removeStorageSync(key)
 }

@@ -48,4 +48,5 @@ class ChatNews {
   }
 }
 
+/** What every entry of the chat shows. */
 export const chatNews = new ChatNews()

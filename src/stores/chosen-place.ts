@@ -37,4 +37,5 @@ class ChosenPlaces {
   }
 }
 
+/** The places chosen on this device. */
 export const chosenPlaces = new ChosenPlaces()

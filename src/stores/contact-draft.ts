@@ -51,4 +51,5 @@ export function writeContactDraft(owner: string, draft: ContactDraft, now: numbe
   writeStored(draftKey, stored)
 }
 
+/** Forgets what was typed about a contact. */
 export const dropContactDraft = (): void => removeStored(draftKey)

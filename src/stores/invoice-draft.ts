@@ -41,4 +41,5 @@ export function writeInvoiceDraft(owner: string, draft: InvoiceDraft, now: numbe
   writeStored(draftKey, stored)
 }
 
+/** Forgets what was typed for an invoice. */
 export const dropInvoiceDraft = (): void => removeStored(draftKey)

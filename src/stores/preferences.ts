@@ -39,4 +39,5 @@ class Preferences {
   }
 }
 
+/** How this customer likes the storefront. */
 export const preferences = new Preferences()

@@ -24,4 +24,5 @@ class PrivacyConsent {
   }
 }
 
+/** Whether this customer has agreed to the privacy policy in force. */
 export const privacyConsent = new PrivacyConsent()

@@ -154,6 +154,7 @@ export const isAcknowledged = ({ acknowledgements }: Draft, { code, hash }: Warn
 
 /** Steps of a sale in order; each needs all that come before it. */
 export const saleSteps = ['plan', 'documents', 'entry', 'digest', 'confirmation'] as const
+/** A step of a sale. */
 export type SaleStep = (typeof saleSteps)[number]
 
 /** The furthest step a draft has reached. */

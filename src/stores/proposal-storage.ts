@@ -53,6 +53,7 @@ export function readAside(now: number): StoredDraft[] {
   return aside
 }
 
+/** Removes every draft that was put aside. */
 export const dropAside = (): void => removeStored(asideKey)
 
 /** Puts a draft aside while another product is looked at; there is one for each product. */

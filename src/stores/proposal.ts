@@ -262,4 +262,5 @@ export class ProposalStore {
   }
 }
 
+/** The sale in progress on this device. */
 export const proposal = new ProposalStore()

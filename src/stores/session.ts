@@ -75,4 +75,5 @@ class Session {
   }
 }
 
+/** Who is logged in on this device. */
 export const session = new Session()

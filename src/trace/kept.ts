@@ -40,6 +40,7 @@ export const beginRun = (): void => {
 /** The sale being recorded, if one is. */
 export const readSale = (): RecordedSale | undefined => (ownSale ??= readStored(saleKey, isSale))
 
+/** Keeps which sale is being recorded. */
 export function writeSale(sale: RecordedSale): void {
   ownSale = sale
   writeStored(saleKey, sale)
@@ -47,6 +48,8 @@ export function writeSale(sale: RecordedSale): void {
 
 /** Pseudonym of the device; tells nothing of the person. */
 export const readDevice = (): string | undefined => readStored(deviceKey, isDevice)
+
+/** Keeps the number by which the receiver knows this device. */
 export const writeDevice = (deviceId: string): void => writeStored(deviceKey, deviceId)
 
 /** Where a run stores its events: each for itself, because writing what is there already again costs the page time. */

@@ -1,4 +1,5 @@
 const shanghaiOffsetMs = 8 * 3_600_000
+/** A day, in ms. */
 export const dayMs = 86_400_000
 
 const shanghai = (epochMs: number): string => new Date(epochMs + shanghaiOffsetMs).toISOString()

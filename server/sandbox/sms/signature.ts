@@ -6,11 +6,13 @@ const header =
   /^TC3-HMAC-SHA256 Credential=([^/]+)\/(\d{4}-\d{2}-\d{2})\/([^/]+)\/tc3_request, SignedHeaders=([a-z0-9;-]+), Signature=([0-9a-f]{64})$/
 const toleranceMs = 300_000
 
+/** A request as its signature covers it. */
 export interface SignedRequest {
   headers: Record<string, string | undefined>
   rawBody: string
 }
 
+/** The key pair of an account, as the console of Tencent Cloud gives it. */
 export interface Secret {
   id: string
   key: string

@@ -35,6 +35,7 @@ export async function swapCode({ db, clock }: SandboxDeps, code: string): Promis
   return row?.value ?? null
 }
 
+/** Whether a token was given out and has not expired. */
 export async function isAccessToken({ db, clock }: SandboxDeps, token: string): Promise<boolean> {
   const row = await db
     .selectFrom('sandboxWechatCode')

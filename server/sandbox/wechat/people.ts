@@ -8,6 +8,7 @@ export interface Person {
   mobile: string
 }
 
+/** Who can log in through WeChat in the sandbox. */
 export const people: readonly [Person, ...Person[]] = [
   { id: 'lin', name: '林小满', mobile: '13800138001' },
   { id: 'chen', name: '陈大暑', mobile: '13800138002' },

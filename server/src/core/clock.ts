@@ -4,6 +4,7 @@ export interface Clock {
   now(): number
 }
 
+/** The time of the machine. */
 export const systemClock: Clock = { now: () => Date.now() }
 
 const shanghaiOffsetMs = 8 * 3_600_000

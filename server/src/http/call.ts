@@ -24,6 +24,7 @@ export function memberOf({ session }: Pick<Caller, 'session'>): Session {
   return session
 }
 
+/** Answers one call of the contract: takes what its schema let through. */
 export type Handler<Name extends CallName> = (
   request: RequestOf<Name>,
   caller: Caller,

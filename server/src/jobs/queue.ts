@@ -16,6 +16,7 @@ export type JobKind =
   | 'TELL_DESK'
   | 'HOUSEKEEPING'
 
+/** Work to be recorded. */
 export interface NewJob {
   kind: JobKind | `SANDBOX_${string}`
   /** What the job is about; the same kind and subject is the same job. */

@@ -27,8 +27,10 @@ export type JobHandler = (job: {
   attempt: number
 }) => Promise<JobOutcome>
 
+/** Who does which kind of job. */
 export type JobHandlers = Readonly<Record<string, JobHandler>>
 
+/** What running jobs takes. */
 export interface JobDeps {
   db: Db
   clock: Clock
@@ -105,6 +107,7 @@ export async function drain(deps: JobDeps, handlers: JobHandlers): Promise<void>
   while ((await runDue(deps, handlers)) > 0);
 }
 
+/** Jobs that are being done in the background. */
 export interface JobRunner {
   /** Takes no new work and waits for what is under way. */
   stop(): Promise<void>

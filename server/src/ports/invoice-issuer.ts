@@ -51,6 +51,7 @@ export interface InvoiceFailure {
   field?: 'name' | 'taxNo'
 }
 
+/** What the file of an invoice can be had as. */
 export type InvoiceFormat = 'pdf' | 'xml'
 
 /** The tax platform, or a vendor before it. Acceptance is not issue: `query` tells. */

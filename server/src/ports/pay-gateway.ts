@@ -10,6 +10,7 @@ export interface WeChatPayRequest {
   paySign: string
 }
 
+/** A payment to be prepared. */
 export interface Prepayment {
   payNo: string
   scene: PayScene
@@ -31,6 +32,7 @@ export interface GatewayPayment {
   succeededAt: number | null
 }
 
+/** A refund as the gateway knows it. */
 export interface GatewayRefund {
   refundNo: string
   payNo: string
@@ -38,6 +40,7 @@ export interface GatewayRefund {
   amountFen: number
 }
 
+/** What the gateway tells of its own accord. */
 export type GatewayNotification =
   | { id: string; type: 'PAYMENT'; payment: GatewayPayment }
   | { id: string; type: 'REFUND'; refund: GatewayRefund }

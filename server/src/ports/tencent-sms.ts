@@ -16,6 +16,7 @@ export interface SmsSettings {
   baseUrl: string
 }
 
+/** Where Tencent Cloud takes short messages. */
 export const tencentSmsUrl = 'https://sms.tencentcloudapi.com'
 
 const timeoutSeconds = 10

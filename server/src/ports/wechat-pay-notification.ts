@@ -18,6 +18,7 @@ const Envelope = Type.Object({
   }),
 })
 
+/** A notification, its signature verified and its content decrypted. */
 export interface OpenedNotification {
   id: string
   eventType: string

@@ -94,6 +94,7 @@ export interface WeChatPayClient {
   post(path: string, body: object): Promise<unknown>
 }
 
+/** Signs requests to WeChat Pay and verifies what comes back. */
 export function createWeChatPayClient(settings: WeChatPaySettings): WeChatPayClient {
   const { v3 } = new Decorator({
     mchid: settings.mchId,

@@ -13,12 +13,15 @@ export interface WeChatSettings {
   authorizeUrl: () => string
 }
 
+/** A mini-program or service account. */
 export interface WeChatAccount {
   appId: string
   secret: string
 }
 
+/** Where WeChat answers servers. */
 export const weChatApiUrl = 'https://api.weixin.qq.com'
+/** Where WeChat asks customers whether they agree. */
 export const weChatAuthorizeUrl = 'https://open.weixin.qq.com/connect/oauth2/authorize'
 
 const timeoutMs = 8_000

@@ -37,6 +37,7 @@ export const monthsOf = (earliest: string, latest: string, count: number): Month
     .filter((first) => first <= latest)
     .map((first) => monthOf(first, earliest, latest))
 
+/** Heads of the columns, Monday first. */
 export const weekdays = ['一', '二', '三', '四', '五', '六', '日'] as const
 
 /** A day as it is read aloud: `11月23日，星期一`. */

@@ -12,6 +12,7 @@ export interface Reading {
   since: number | null
 }
 
+/** The document has just been opened. */
 export const beginReading = (now: number): Reading => ({
   shownAt: now,
   scrolledEndAt: null,
@@ -26,11 +27,13 @@ export const pauseReading = (reading: Reading, now: number): Reading => ({
   since: null,
 })
 
+/** The document is in sight again. */
 export const resumeReading = (reading: Reading, now: number): Reading => ({
   ...reading,
   since: reading.since ?? now,
 })
 
+/** The end of the document has come into sight. */
 export const reachEnd = (reading: Reading, now: number): Reading => ({
   ...reading,
   scrolledEndAt: reading.scrolledEndAt ?? now,

@@ -2,6 +2,7 @@
 export const productList = '/pages/productList/index'
 /** How many products can be compared side by side. */
 export const fewestCompared = 2
+/** How many products stand side by side at the most: more do not fit a phone. */
 export const mostCompared = 3
 
 const productCode = /^[a-z][a-z0-9-]{1,39}$/

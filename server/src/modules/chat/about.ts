@@ -16,9 +16,11 @@ export interface Subject {
 
 const place = (conversationId: string) => `chatConversation:${conversationId}:about`
 
+/** Encrypts what a conversation is about. */
 export const sealSubject = ({ cipher }: Pick<Context, 'cipher'>, conversationId: string, subject: Subject) =>
   cipher.encrypt(JSON.stringify(subject), place(conversationId))
 
+/** What a conversation is about; null for nothing in particular. */
 export function openSubject(
   { cipher }: Pick<Context, 'cipher'>,
   { id, aboutEnc }: Pick<Conversation, 'id' | 'aboutEnc'>,

@@ -5,6 +5,7 @@ import { newId } from '../../core/identifiers'
 import type { Db } from '../../db/database'
 import type { ChatConversationTable } from '../../db/schema/chat'
 
+/** A row of the conversations. */
 export type Conversation = Omit<Selectable<ChatConversationTable>, 'status'> & { status: ChatStatus }
 
 /** Somebody is taken to be typing for so long after each sign of it. */

@@ -7,6 +7,7 @@ import type { Db } from '../../db/database'
 import type { ChatMessageTable } from '../../db/schema/chat'
 import { type KeptPart, viewPart } from './parts'
 
+/** Who says a message. */
 export type Sender = ChatMessage['sender']
 type Row = Selectable<ChatMessageTable>
 

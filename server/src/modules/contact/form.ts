@@ -34,8 +34,13 @@ const relations = {
 
 const nameIn = (names: Record<string, string>, code: string) => names[code] ?? ''
 
+/** A type of certificate in words; empty for an unknown one. */
 export const certTypeName = (code: string): string => nameIn(certTypes, code)
+
+/** Whether the code of a relation is known. */
 export const isRelation = (code: string): boolean => code in relations
+
+/** A relation to the member in words; empty for an unknown one. */
 export const relationName = (code: string): string => nameIn(relations, code)
 
 const oldestYears = 120

@@ -29,6 +29,7 @@ export interface EndorsementContent {
 
 const place = (endorsementNo: string) => `endorsement:${endorsementNo}:content`
 
+/** Encrypts what an application says. */
 export function sealContent(
   { cipher }: Pick<Context, 'cipher'>,
   endorsementNo: string,
@@ -37,6 +38,7 @@ export function sealContent(
   return cipher.encrypt(JSON.stringify(content), place(endorsementNo))
 }
 
+/** What an application says. */
 export function openContent(
   { cipher }: Pick<Context, 'cipher'>,
   { endorsementNo, contentEnc }: Pick<EndorsementRow, 'endorsementNo' | 'contentEnc'>,

@@ -16,6 +16,7 @@ export interface RuleSubject {
 
 const cancellations: readonly EndorType[] = ['C01', 'C02']
 
+/** Whether a kind of change ends the policy. */
 export const isCancellation = (type: EndorType): boolean => cancellations.includes(type)
 
 /** The rules as they hold for a product: what it says itself counts more. */

@@ -9,6 +9,7 @@ import { transitions } from './states'
 /** Who moved an application on. */
 export type Operator = 'MEMBER' | 'RULES' | 'STAFF' | 'GATEWAY' | 'CLOCK'
 
+/** A step of an application from one state to another. */
 export interface EndorsementChange {
   endorsementNo: string
   from: EndorStatus

@@ -24,6 +24,7 @@ export interface Sold {
   record: SaleRecord
 }
 
+/** What was sold by whom, through which channel, and how long its record is kept. */
 export function coverOf(
   { order, definition, content, savedAt, record }: Sold,
   policyNo: string | null,
@@ -75,6 +76,7 @@ export async function identityOf(
   }
 }
 
+/** The warnings that were passed over, as they were shown. */
 export async function warningsOf(
   { db, cipher }: Context,
   { order: { proposalNo }, record: { events } }: Sold,
@@ -105,6 +107,7 @@ const shownPrice = ({ at, extras }: EvidenceEvent) => ({
   premiumFen: Number(extras.premiumFen ?? 0),
 })
 
+/** The premium and how it came about. */
 export async function premiumOf(
   { db }: Context,
   { quoteNo, record }: Sold,
@@ -116,6 +119,7 @@ export async function premiumOf(
   }
 }
 
+/** The payment; null while none has arrived. */
 export async function paymentOf({ db }: Context, { order }: Sold): Promise<EvidenceFacts['payment']> {
   const payment = await db
     .selectFrom('payment')
@@ -128,6 +132,7 @@ export async function paymentOf({ db }: Context, { order }: Sold): Promise<Evide
   return { payNo, transactionId, amountFen, scene, paidAt: exactTime(succeededAt ?? createdAt) }
 }
 
+/** The policy; null while none is issued. */
 export async function issueOf({ db }: Context, { order, content }: Sold): Promise<EvidenceFacts['issue']> {
   const policy = await db
     .selectFrom('policy')

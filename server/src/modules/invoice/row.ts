@@ -24,10 +24,12 @@ export interface InvoiceContent {
 
 const place = (invoiceNo: string) => `invoice:${invoiceNo}:content`
 
+/** Encrypts what an invoice says beside its amounts. */
 export function sealContent({ cipher }: Pick<Context, 'cipher'>, invoiceNo: string, content: InvoiceContent) {
   return cipher.encrypt(JSON.stringify(content), place(invoiceNo))
 }
 
+/** What an invoice says beside its amounts. */
 export function openContent(
   { cipher }: Pick<Context, 'cipher'>,
   { invoiceNo, contentEnc }: Pick<Invoice, 'invoiceNo' | 'contentEnc'>,

@@ -21,6 +21,7 @@ export interface OrderSnapshot {
   endDate: string
 }
 
+/** An order to be made. */
 export interface NewOrder {
   proposalNo: string
   /** Null for a visitor. */

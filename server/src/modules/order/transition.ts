@@ -6,6 +6,7 @@ import type { Db } from '../../db/database'
 import type { OrderEventTable, SaleOrderTable } from '../../db/schema/order'
 import { transitions } from './states'
 
+/** A step of an order from one state to another. */
 export interface OrderChange {
   orderNo: string
   /** The state the caller found the order in. */

@@ -41,6 +41,7 @@ export function openPrepay(
   return JSON.parse(cipher.decrypt(prepayEnc, place(payNo))) as PrepayRecord
 }
 
+/** A payment by its number. */
 export async function findPayment(db: Db, payNo: string): Promise<Payment | undefined> {
   const row = await db.selectFrom('payment').selectAll().where('payNo', '=', payNo).executeTakeFirst()
   return row as Payment | undefined

@@ -14,6 +14,7 @@ export function rowsOf({
   return { insureds, beneficiaries, items } satisfies Record<Repeat['role'], FieldValues[]>
 }
 
+/** How many rows each list of a proposal has. */
 export function itemCounts(input: Parameters<typeof rowsOf>[0]): ItemCounts {
   const { insureds, beneficiaries, items } = rowsOf(input)
   return { insureds: insureds.length, beneficiaries: beneficiaries.length, items: items.length }
