@@ -10,7 +10,7 @@ export function OrderFacts({ order }: { order: OrderView }) {
       <Cell title="产品" value={order.productName} />
       <Cell title="方案" value={order.planName} />
       <Cell title="投保人" value={order.holderName} />
-      <Cell title="保险标的" value={order.subjectText} />
+      <Cell title="保障对象" value={order.subjectText} />
       <Cell
         title="保障期间"
         value={

@@ -76,7 +76,7 @@ describe('orders that wait for payment', () => {
     const { data } = await server.call('member/order/info', reference(superseded), member.headers)
     expect(data).toMatchObject({
       status: 'CANCELLED',
-      notice: '您已为同一标的重新投保，本订单已取消',
+      notice: '您已重新投保同一产品，本订单已取消',
       actions: ['BUY_AGAIN'],
     })
     expect(await pay(server, superseded, {}, member.headers)).toMatchObject({ code: 409 })

@@ -57,7 +57,7 @@ test('two paid orders for one subject: one is issued, the other gets its money b
   expect(refunded).toMatchObject({
     policyNo: null,
     refundFen: refunded?.amountFen,
-    notice: '该标的在所选保障期间已有同一产品的有效保单，未能承保，款项已原路退回',
+    notice: '所选保障期间已有同一产品的有效保单，未能承保，款项已原路退回',
   })
 })
 

@@ -67,7 +67,7 @@ async function giveBack(
   for (const share of shares)
     await createRefund(context, trx, {
       ...share,
-      reason: `${typeName}退费`,
+      reason: `${typeName}退款`,
       endorsementNo: row.endorsementNo,
     })
 }

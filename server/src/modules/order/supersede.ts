@@ -28,7 +28,7 @@ export async function supersede(
       from: status as OrderStatus,
       to: 'CANCELLED',
       reason: 'superseded by a newer order for the same subject',
-      patch: { notice: '您已为同一标的重新投保，本订单已取消' },
+      patch: { notice: '您已重新投保同一产品，本订单已取消' },
     })
     // What was begun at the cashier must not be paid any more; if it is, the money goes back.
     if (cancelled) await enqueue(trx, { kind: 'CLOSE_ORDER', subject: orderNo, runAt: context.clock.now() })

@@ -119,7 +119,7 @@ async function issue(
   const { productCode, orderNo, proposalNo } = order
   const period = await coverPeriod(trx, proposalNo, now)
   if (await findOverlap(trx, { productCode, subjectHashes, ...period }))
-    return failIssue(context, trx, order, '该标的在所选保障期间已有同一产品的有效保单，未能承保')
+    return failIssue(context, trx, order, '所选保障期间已有同一产品的有效保单，未能承保')
   await insertPolicy(context, trx, order, period)
   await transitionLocked(context, trx, {
     orderNo,

@@ -44,7 +44,7 @@ function PolicyCard({ policy, act, onOpen }: Opening & { policy: PolicySummary }
           <PolicyBadge policy={policy} />
         </View>
         <Cell title="方案" value={planName} />
-        <Cell title="保险标的" value={subjectText} />
+        <Cell title="保障对象" value={subjectText} />
         <Cell
           title="保障期间"
           value={
