@@ -50,7 +50,7 @@ export const situations: Record<string, States> = {
   },
   'result-view': {
     success: (
-      <ResultView kind="success" title="支付成功" text="保单已出具。">
+      <ResultView kind="success" title="支付成功" text="已经出单。">
         <PrimaryButton onPress={nothing}>查看保单</PrimaryButton>
       </ResultView>
     ),

@@ -41,7 +41,7 @@ describe('the list', () => {
     })
     await press('button', /^再次投保/)
     expect(Taro.navigateTo).toHaveBeenLastCalledWith({ url: '/pages/insure/index?productCode=home' })
-    await press('link', /已承保，查看订单详情/)
+    await press('link', /已出单，查看订单详情/)
     expect(Taro.navigateTo).toHaveBeenLastCalledWith({
       url: `/userPages/pages/order/index?orderNo=${issued.orderNo}`,
     })
@@ -96,11 +96,11 @@ describe('the list', () => {
 
   it('finds the tab again after the session ended and began anew', async () => {
     await open()
-    await press('tab', '已承保')
+    await press('tab', '已出单')
     await act(async () => session.clear())
     expect(screen.queryByRole('tab')).not.toBeInTheDocument()
     await act(async () => session.start(tokenInfo))
-    expect(screen.getByRole('tab', { name: '已承保' })).toHaveAttribute('aria-selected', 'true')
+    expect(screen.getByRole('tab', { name: '已出单' })).toHaveAttribute('aria-selected', 'true')
     expect(server.asked('member/order/list').slice(-1)).toEqual([{ tab: 'ISSUED' }])
   })
 })
@@ -109,7 +109,7 @@ describe('the whole of an order', () => {
   const refund = {
     refundNo: 'R1',
     amountFen: 23_800,
-    reason: '未能承保退款',
+    reason: '未能出单退款',
     status: 'PROCESSING' as const,
     createdAt: '2026-06-01T10:05:00+08:00',
     finishedAt: null,
@@ -132,7 +132,7 @@ describe('the whole of an order', () => {
     })
     server.answers['member/order/info'] = () => ok(whole)
     await open()
-    for (const text of ['提交订单', 'W1', '未能承保退款', '119***********0012', '投保须知'])
+    for (const text of ['提交订单', 'W1', '未能出单退款', '119***********0012', '投保须知'])
       expect(screen.getByText(text)).toBeInTheDocument()
     expect(screen.getByText('2026-06-01 10:00')).toBeInTheDocument()
   })

@@ -86,7 +86,7 @@ test('what was paid on another device is not cancelled here', async ({ page, req
   await choose(page, '取消订单')
   await expect(text(page, '该订单刚刚支付成功，没有取消。')).toBeVisible()
   await choose(page, '确定')
-  await expect(seen(page.getByText('已承保', { exact: true }))).toHaveCount(2)
+  await expect(seen(page.getByText('已出单', { exact: true }))).toHaveCount(2)
   await expect(button(page, /^查看保单/)).toBeVisible()
 })
 

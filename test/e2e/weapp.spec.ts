@@ -113,7 +113,7 @@ test('a payment that fails leads to its page, and can be made again there', asyn
   await button(page, '重新支付').click()
   await button(page, '去支付').click()
   await button(page, '确认支付').click()
-  await expect(text(page, '支付成功，保单已出具')).toBeVisible()
+  await expect(text(page, '支付成功，已经出单')).toBeVisible()
   // After the payment WeChat asks who wants the message, and the server sends it when the policy is there.
   expect(await noted(page, 'requestSubscribeMessage')).toEqual([['policy-issued']])
   const pages = async () => {

@@ -121,6 +121,6 @@ test('an order that could not be issued tells of its refund', async () => {
   const second = await placePaidOrder(server, gateway, { session, subject }, headers)
   const { data } = await server.call('member/order/info', reference(second), headers)
   expect(data.actions).toEqual(['REFUND', 'BUY_AGAIN'])
-  expect(data.refunds).toMatchObject([{ amountFen: second.amountFen, reason: '未能承保退款' }])
+  expect(data.refunds).toMatchObject([{ amountFen: second.amountFen, reason: '未能出单退款' }])
   expect(await numbers(customer, 'ENDED')).toEqual([second.orderNo])
 })

@@ -73,7 +73,7 @@ test('a refund that did not arrive is shown as such, and raises an alarm', async
   expect(await gateway.deliver(sealed)).toBe(200)
   expect(await info(order)).toMatchObject({
     status: 'REFUNDING',
-    notice: '所选保障期间已有同一产品的有效保单，未能承保，退款遇到问题，请联系客服办理',
+    notice: '所选保障期间已有同一产品的有效保单，未能出单，退款遇到问题，请联系客服办理',
   })
   expect(server.logLines.some((line) => line.includes('a refund needs a person'))).toBe(true)
 })

@@ -57,7 +57,7 @@ test('two paid orders for one subject: one is issued, the other gets its money b
   expect(refunded).toMatchObject({
     policyNo: null,
     refundFen: refunded?.amountFen,
-    notice: '所选保障期间已有同一产品的有效保单，未能承保，款项已原路退回',
+    notice: '所选保障期间已有同一产品的有效保单，未能出单，款项已原路退回',
   })
 })
 
@@ -107,7 +107,7 @@ test('an issue that keeps failing ends in a refund', async () => {
   await sql`alter table "policyAway" rename to "policy"`.execute(db)
   expect(await info(order)).toMatchObject({ status: 'PAID' })
   await settle(server)
-  expect(await info(order)).toMatchObject({ status: 'REFUNDED', notice: '系统未能完成承保，款项已原路退回' })
+  expect(await info(order)).toMatchObject({ status: 'REFUNDED', notice: '系统未能完成出单，款项已原路退回' })
   expect(await policyOf(order)).toEqual([])
 })
 

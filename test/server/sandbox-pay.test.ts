@@ -21,7 +21,7 @@ const refundOf = (payNo: string, change = {}) => ({
   refundNo: `R${payNo}`,
   amountFen: 9800,
   totalFen: 9800,
-  reason: '未能承保退款',
+  reason: '未能出单退款',
   ...change,
 })
 

@@ -54,7 +54,7 @@ const Paid = observer(function Paid({ order, watch }: { order: OrderView; watch:
     <View className="paid__parts">
       <ResultView
         kind={issued ? 'success' : 'pending'}
-        title={issued ? '支付成功，保单已出具' : '支付成功，正在出单'}
+        title={issued ? '支付成功，已经出单' : '支付成功，正在出单'}
         text={issued ? undefined : '保费已收到，一般一两分钟内出单。本页会自动更新，您也可以先离开。'}
       >
         <View className="paid__amount">

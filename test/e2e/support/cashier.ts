@@ -20,7 +20,7 @@ const issueMs = 60_000
 
 /** The policy number that the result page shows once the policy is issued. */
 export async function issuedPolicyNo(page: Page): Promise<string> {
-  await expect(seen(page.getByText('支付成功，保单已出具'))).toBeVisible({ timeout: issueMs })
+  await expect(seen(page.getByText('支付成功，已经出单'))).toBeVisible({ timeout: issueMs })
   const policyNo = await seen(page.getByText(/^P\d{20,}$/)).innerText()
   return policyNo
 }

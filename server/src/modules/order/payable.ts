@@ -31,6 +31,6 @@ export function refuseUnpayable(order: Deadline, now: number): void {
   if (status === 'CANCELLED') throw conflict('订单已取消，请重新投保')
   if (status === 'EXPIRED' || unpaid.includes(status)) throw conflict('订单已超过支付期限，请重新投保')
   if (status === 'REFUNDING' || status === 'REFUNDED' || status === 'ISSUE_FAILED')
-    throw conflict('订单未能承保，款项原路退回，请查看订单详情')
+    throw conflict('订单未能出单，款项原路退回，请查看订单详情')
   throw conflict('订单已支付，无需重复支付')
 }

@@ -72,7 +72,7 @@ async function failIssue(context: Context, trx: Db, order: SaleOrder, reason: st
     to: 'REFUNDING',
     reason: 'not issued, so refunded',
   })
-  await createRefund(context, trx, { payNo: payment.payNo, orderNo, amountFen, reason: '未能承保退款' })
+  await createRefund(context, trx, { payNo: payment.payNo, orderNo, amountFen, reason: '未能出单退款' })
 }
 
 /** Writes the policy of an order and its version 0. */
@@ -119,7 +119,7 @@ async function issue(
   const { productCode, orderNo, proposalNo } = order
   const period = await coverPeriod(trx, proposalNo, now)
   if (await findOverlap(trx, { productCode, subjectHashes, ...period }))
-    return failIssue(context, trx, order, '所选保障期间已有同一产品的有效保单，未能承保')
+    return failIssue(context, trx, order, '所选保障期间已有同一产品的有效保单，未能出单')
   await insertPolicy(context, trx, order, period)
   await transitionLocked(context, trx, {
     orderNo,
@@ -143,7 +143,7 @@ export async function issuePolicy(
     const subjectHashes = await lockSubjects(trx, orderNo)
     const order = await lockOrder(trx, orderNo)
     if (order.status !== 'PAID') return
-    if (attempt > mostAttempts) await failIssue(context, trx, order, '系统未能完成承保')
+    if (attempt > mostAttempts) await failIssue(context, trx, order, '系统未能完成出单')
     else await issue(context, trx, order, subjectHashes)
   })
   return 'DONE'

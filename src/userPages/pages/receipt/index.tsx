@@ -81,7 +81,7 @@ function NoPolicy() {
     <EmptyState
       picture={invoicesScene}
       title="还没有可以开票的保单"
-      text="保单承保后就可以在这里申请电子发票。"
+      text="出单后就可以在这里申请电子发票。"
       actionText="去看看保险产品"
       onAction={() => openPage('/pages/productList/index')}
     />
