@@ -103,6 +103,9 @@ test('policies by status, one of them whole, in full only when asked, its docume
   expect(checked).toContain('是真实的保单')
   expect(checked).toContain(inForce)
   expect(checked).not.toContain(certNo)
+
+  await button(page, '我的投保记录').click()
+  await expectPdf(request, await openDocument(page, '下载投保记录（PDF）'))
 })
 
 test('the English certificate of a journey', async ({ page, request }) => {

@@ -33,7 +33,7 @@ function Readings({ record: { documents } }: Part) {
         <Cell
           key={docType}
           title={title}
-          value={`版本 ${version}，阅读 ${Math.round(dwellMs / 1000)} 秒，${readableTime(confirmedAt)} 确认`}
+          value={`版本 ${version}，阅读 ${(dwellMs / 1000).toFixed(1)} 秒，${readableTime(confirmedAt)} 确认`}
           stacked
         />
       ))}
