@@ -1,5 +1,5 @@
 import { drain, type JobHandlers, runDue, startRunner } from '../../server/src/jobs/runner'
-import { drainJobs } from '../../server/src/jobs'
+import { drainJobs, startJobs } from '../../server/src/jobs'
 import { housekeep } from '../../server/src/jobs/housekeeping'
 import { enqueue } from '../../server/src/jobs/queue'
 import { startTestServer, type TestServer } from './support/harness'
@@ -129,6 +129,27 @@ test('stopping waits for what is under way and takes nothing new', async () => {
   await stopped
   expect(seen).toEqual(['begin first', 'end first'])
   expect((await rowOf('second')).attempts).toBe(0)
+})
+
+test('what hangs outside does not hold up what we do ourselves', async () => {
+  const { context } = server
+  const deviceKey = 'a-device-of-a-customer-who-waits'
+  await server.call('help/diglog', { deviceKey, handover: 'REQUEST' })
+  const { id } = await context.db.selectFrom('chatConversation').select('id').executeTakeFirstOrThrow()
+  const waiting: (() => void)[] = []
+  context.desk = { announce: () => new Promise((resolve) => void waiting.push(resolve)) }
+  const runAt = server.clock.now() - 1
+  for (let count = 0; count < 20; count += 1)
+    await enqueue(context.db, { kind: 'TELL_DESK', subject: `${id}:${count}`, runAt })
+  const runner = startJobs(context)
+  const isDone = async () => {
+    const housekeeping = context.db.selectFrom('job').select('runAt').where('kind', '=', 'HOUSEKEEPING')
+    return ((await housekeeping.executeTakeFirst())?.runAt ?? 0) > server.clock.now()
+  }
+  while (waiting.length === 0 || !(await isDone())) await new Promise(setImmediate)
+  const stopped = runner.stop()
+  waiting.forEach((resolve) => resolve())
+  await stopped
 })
 
 test('jobs of the sandbox and of the server leave each other alone', async () => {

@@ -9,6 +9,8 @@ import type { JobTable } from '../db/schema/job'
 const leaseMs = 20_000
 const batchSize = 8
 const pollMs = 300
+/** While the database does not answer, asking all the time would only fill the log. */
+const troubleMs = 5_000
 const firstDelayMs = 1_000
 const longestDelayMs = 300_000
 /** From this attempt on somebody should look. */
@@ -116,14 +118,15 @@ export interface JobRunner {
 /** Keeps doing what is due. Any number of processes may run on one database. */
 export function startRunner(deps: JobDeps, handlers: JobHandlers): JobRunner {
   const stopping = new AbortController()
+  const pause = (ms: number) => sleep(ms, undefined, { signal: stopping.signal }).catch(() => undefined)
   const loop = async () => {
-    while (!stopping.signal.aborted) {
-      const done = await runDue(deps, handlers).catch((error: unknown) => {
+    while (!stopping.signal.aborted)
+      try {
+        if ((await runDue(deps, handlers)) === 0) await pause(pollMs)
+      } catch (error) {
         deps.log.error({ err: error }, 'jobs cannot be read')
-        return 0
-      })
-      if (done === 0) await sleep(pollMs, undefined, { signal: stopping.signal }).catch(() => undefined)
-    }
+        await pause(troubleMs)
+      }
   }
   const finished = loop()
   return {
