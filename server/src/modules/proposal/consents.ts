@@ -43,7 +43,8 @@ function timeProblem(
   if (dwellMs < minSeconds * 1000) return `《${title}》阅读时间太短，${again}`
   if (confirmedAt - shownAt < dwellMs - 1000) return `阅读记录不完整，${again}`
   if (confirmedAt > now + skewMs) return `手机时间比实际时间快，请打开自动设置时间后，${again}`
-  if (shownAt < now - oldestMs - skewMs) return `阅读已超过 24 小时，${again}`
+  if (shownAt < now - oldestMs - skewMs)
+    return `阅读已超过 24 小时，或手机时间不准，请打开自动设置时间后，${again}`
   return undefined
 }
 
