@@ -19,7 +19,7 @@ export interface SeededMember {
 }
 
 /** Of ten orders in a row one waits for payment and one has expired; the rest are issued. */
-const orderStatuses = ['PENDING_PAY', 'EXPIRED']
+const orderStatuses: readonly Order['status'][] = ['PENDING_PAY', 'EXPIRED']
 /** From when policies are in force: of ten in a row some to come, some ended early, the rest over. */
 const periods = [
   { status: 'EFFECTIVE', from: 10 * day },

@@ -164,7 +164,8 @@ describe('money that the order cannot use goes back', () => {
     const { order, payNo } = await paidAtCashier()
     const { db } = server.context
     await gateway.deliver(await gateway.successNotification(payNo))
-    const second = { payNo: `${payNo}2`, transactionId: null, status: 'CLOSED', succeededAt: null }
+    const closed = { transactionId: null, status: 'CLOSED' as const, succeededAt: null }
+    const second = { ...closed, payNo: `${payNo}2` }
     const first = await db
       .selectFrom('payment')
       .selectAll()

@@ -178,8 +178,11 @@ describe('beginning a payment', () => {
     const order = await placeOrder(server)
     await pay(server, order)
     const payNo = await openPayNo(server, order)
-    const half = { status: 'INIT', prepayEnc: null }
-    await server.context.db.updateTable('payment').set(half).where('payNo', '=', payNo).execute()
+    await server.context.db
+      .updateTable('payment')
+      .set({ status: 'INIT', prepayEnc: null })
+      .where('payNo', '=', payNo)
+      .execute()
     expect(await pay(server, order)).toMatchObject({ code: 409, msg: '支付正在处理中，请稍候再试' })
     server.clock.advance(15_000)
     expect(await pay(server, order)).toMatchObject({ code: 200 })

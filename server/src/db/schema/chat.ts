@@ -1,11 +1,12 @@
+import type { ChatMessage, ChatStatus } from '@storefront/contract'
+
 /** The one conversation of a member or of a visitor's device. */
 export interface ChatConversationTable {
   id: string
   /** `member:` and the id, `device:` and the hash of its key, or `kept:` and the own id once it is nobody's. */
   owner: string
   memberId: string | null
-  /** BOT, WAITING or HUMAN. */
-  status: string
+  status: ChatStatus
   /** What the customer asks about, if a page said so. */
   aboutEnc: string | null
   messageCount: number
@@ -24,8 +25,7 @@ export interface ChatMessageTable {
   conversationId: string
   /** Counts from 1. */
   position: number
-  /** CUSTOMER, BOT, AGENT or SYSTEM. */
-  sender: string
+  sender: ChatMessage['sender']
   /** What the customer's device called it; the same name is the same message. */
   clientId: string | null
   contentEnc: string

@@ -1,11 +1,13 @@
+import type { EndorStatus, EndorType } from '@storefront/contract'
+
 export interface EndorsementTable {
   endorsementNo: string
   policyNo: string
   /** Who applied; empty once their account is gone. */
   memberId: string
-  type: string
+  type: EndorType
   reason: string
-  status: string
+  status: EndorStatus
   /** Of the extra premium; null when none is due. */
   orderNo: string | null
   /** Positive is paid, negative comes back. */
@@ -25,7 +27,7 @@ export interface EndorsementEventTable {
   id: string
   endorsementNo: string
   fromStatus: string
-  toStatus: string
+  toStatus: EndorStatus
   /** MEMBER, RULES, STAFF or GATEWAY. */
   operator: string
   /** Several follow in one instant: 0 for the first. */

@@ -1,8 +1,10 @@
+import type { InvoiceStatus } from '@storefront/contract'
+
 export interface InvoiceTable {
   invoiceNo: string
   policyNo: string
-  /** As in the contract; an invoice that nobody asked for has no row. */
-  status: string
+  /** An invoice that nobody asked for has no row. */
+  status: InvoiceStatus
   /** Counts the requests to the tax platform: each has a serial number of its own. */
   attempt: number
   amountFen: number
@@ -22,8 +24,8 @@ export interface InvoiceTable {
 export interface RedInvoiceTable {
   redNo: string
   invoiceNo: string
-  /** PENDING, DONE, or VOID when there was nothing to take back after all. */
-  status: string
+  /** VOID when there was nothing to take back after all. */
+  status: 'PENDING' | 'DONE' | 'VOID'
   attempt: number
   amountFen: number
   /** What earlier red-letter invoices took back: together they split net and tax as the invoice did. */

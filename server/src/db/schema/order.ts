@@ -1,3 +1,5 @@
+import type { OrderStatus, PayScene } from '@storefront/contract'
+
 export interface SaleOrderTable {
   orderNo: string
   proposalNo: string
@@ -11,7 +13,7 @@ export interface SaleOrderTable {
   amountFen: number
   /** Masked summary for lists: product and plan name, picture, holder, subject, period. */
   snapshot: string
-  status: string
+  status: OrderStatus
   notice: string | null
   payDeadline: number
   createdAt: number
@@ -27,18 +29,24 @@ export interface OrderEventTable {
   id: string
   orderNo: string
   fromStatus: string
-  toStatus: string
+  toStatus: OrderStatus
   reason: string
   at: number
 }
+
+/**
+ * INIT: being begun. PREPAY: the customer can pay. SUCCESS: paid what the order asked. SURPLUS: money
+ * the order did not ask for, refunded. CLOSED: cannot be paid any more.
+ */
+export type PaymentStatus = 'INIT' | 'PREPAY' | 'SUCCESS' | 'SURPLUS' | 'CLOSED'
 
 export interface PaymentTable {
   /** The `out_trade_no` at WeChat Pay. */
   payNo: string
   orderNo: string
-  scene: string
+  scene: PayScene
   amountFen: number
-  status: string
+  status: PaymentStatus
   transactionId: string | null
   /** The gateway's answer to the prepayment, encrypted: prepay_id or h5_url. */
   prepayEnc: string | null
@@ -54,13 +62,16 @@ export interface PaymentNotificationTable {
   receivedAt: number
 }
 
+/** INIT: not yet accepted. CLOSED and ABNORMAL need a person: the money did not get back. */
+export type RefundStatus = 'INIT' | 'PROCESSING' | 'SUCCESS' | 'CLOSED' | 'ABNORMAL'
+
 export interface RefundTable {
   refundNo: string
   payNo: string
   orderNo: string
   amountFen: number
   reason: string
-  status: string
+  status: RefundStatus
   createdAt: number
   finishedAt: number | null
   /** The change of the policy that gives the money back. */

@@ -5,7 +5,6 @@ import type { Db } from '../../db/database'
 import { inTransaction } from '../../db/transaction'
 import { lockMember } from '../member/members'
 import { spendSmsCode } from '../member/sms-code'
-import type { SaleOrder } from '../order/row'
 import { cancelOrder } from '../payment/cancel-order'
 import { checkCode } from './export'
 import { memberParts } from './parts'
@@ -42,7 +41,7 @@ async function cancelWaiting(context: Context, memberId: string): Promise<void> 
     .where('memberId', '=', memberId)
     .where('status', '=', 'PENDING_PAY')
     .execute()
-  for (const order of waiting as SaleOrder[]) await cancelOrder(context, order)
+  for (const order of waiting) await cancelOrder(context, order)
 }
 
 /**

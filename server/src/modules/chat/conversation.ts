@@ -1,4 +1,3 @@
-import type { ChatStatus } from '@storefront/contract'
 import type { Selectable } from 'kysely'
 import type { Context } from '../../context'
 import { newId } from '../../core/identifiers'
@@ -6,7 +5,7 @@ import type { Db } from '../../db/database'
 import type { ChatConversationTable } from '../../db/schema/chat'
 
 /** A row of the conversations. */
-export type Conversation = Omit<Selectable<ChatConversationTable>, 'status'> & { status: ChatStatus }
+export type Conversation = Selectable<ChatConversationTable>
 
 /** Somebody is taken to be typing for so long after each sign of it. */
 export const typingMs = 6_000
@@ -37,12 +36,7 @@ function ownerOf({ memberId, deviceHash }: Person): string | null {
 }
 
 async function byOwner(db: Db, owner: string): Promise<Conversation | undefined> {
-  const row = await db
-    .selectFrom('chatConversation')
-    .selectAll()
-    .where('owner', '=', owner)
-    .executeTakeFirst()
-  return row as Conversation | undefined
+  return db.selectFrom('chatConversation').selectAll().where('owner', '=', owner).executeTakeFirst()
 }
 
 /** The conversation of a person, if they have one. */
@@ -63,13 +57,12 @@ export async function conversationsOf(db: Db, { memberId, deviceHash }: Person):
 
 /** The conversation of that id, locked until the transaction ends. */
 export async function lockConversation(trx: Db, id: string): Promise<Conversation | undefined> {
-  const row = await trx
+  return trx
     .updateTable('chatConversation')
     .set((eb) => ({ status: eb.ref('status') }))
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirst()
-  return row as Conversation | undefined
 }
 
 /** The conversation of a person, begun if there is none, locked until the transaction ends. */
@@ -100,13 +93,12 @@ export async function openConversation(
     })
     .onConflict((conflict) => conflict.column('owner').doNothing())
     .execute()
-  const row = await trx
+  return trx
     .updateTable('chatConversation')
     .set((eb) => ({ status: eb.ref('status') }))
     .where('owner', '=', owner)
     .returningAll()
     .executeTakeFirstOrThrow()
-  return row as Conversation
 }
 
 /** Moves what was noted and kept of a conversation along with its messages. */

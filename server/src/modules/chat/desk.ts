@@ -16,7 +16,7 @@ const nameOf = ({ id, memberId }: Conversation) => `${memberId === null ? 'шо┐хо
 
 /** The conversations that people have or should have, who waits longest first. */
 export async function openConversations({ db }: Pick<Context, 'db'>) {
-  const rows = (await db
+  const rows = await db
     .selectFrom('chatConversation')
     .selectAll()
     .where('status', 'in', ['WAITING', 'HUMAN'])
@@ -24,7 +24,7 @@ export async function openConversations({ db }: Pick<Context, 'db'>) {
     .orderBy('waitingSince')
     .orderBy('id')
     .limit(most)
-    .execute()) as Conversation[]
+    .execute()
   return rows.map((row) => ({
     conversationId: row.id,
     customer: nameOf(row),
@@ -37,11 +37,11 @@ export async function openConversations({ db }: Pick<Context, 'db'>) {
 /** A conversation as the desk sees it; reading it marks it read. @throws BusinessError (not found) */
 export async function readAtDesk(context: Context, conversationId: string) {
   const { db, clock } = context
-  const row = (await db
+  const row = await db
     .selectFrom('chatConversation')
     .selectAll()
     .where('id', '=', conversationId)
-    .executeTakeFirst()) as Conversation | undefined
+    .executeTakeFirst()
   // What nobody handed over is nobody's business at the desk.
   if (!row || row.status === 'BOT') throw notFound(unknown)
   const { rows, more } = await readMessages(db, conversationId, {})

@@ -1,7 +1,7 @@
 import type { Context } from '../../context'
 import { timeText } from '../../core/clock'
 import type { Db } from '../../db/database'
-import { openMessage, type Sender } from './messages'
+import { openMessage } from './messages'
 
 /** An unfinished matter is taken up within a year, if ever. */
 const silentLifeMs = 365 * 86_400_000
@@ -40,7 +40,7 @@ export async function adviceOfProposal(context: Context, proposalNo: string) {
     .execute()
   return rows.map((row) => ({
     position: row.position,
-    sender: row.sender as Sender,
+    sender: row.sender,
     createdAt: row.createdAt,
     parts: openMessage(context, row),
   }))

@@ -86,7 +86,7 @@ export function viewMessages(
   return Promise.all(
     rows.map(async (row) => ({
       position: row.position,
-      sender: row.sender as Sender,
+      sender: row.sender,
       clientId: row.clientId ?? '',
       at: timeText(row.createdAt),
       parts: await Promise.all(openMessage(context, row).map((part) => viewPart(context, memberId, part))),

@@ -3,9 +3,7 @@ import type { Context } from '../../context'
 import { dateText } from '../../core/clock'
 import { cardOf } from '../catalogue/views'
 import { fileLink } from '../file/link'
-import type { SaleOrder } from '../order/row'
 import { viewOrders } from '../order/view'
-import type { Policy } from '../policy/row'
 import { summarise } from '../policy/summary'
 
 /** A part of a message as it is kept: pictures, orders, policies and products by name only. */
@@ -31,7 +29,7 @@ async function ordersOf(context: Context, memberId: string | null, orderNos: str
     .where('memberId', '=', memberId)
     .orderBy('orderNo', 'desc')
     .execute()
-  return viewOrders(context, rows as SaleOrder[])
+  return viewOrders(context, rows)
 }
 
 async function policiesOf(context: Context, memberId: string | null, policyNos: string[]) {
@@ -43,7 +41,7 @@ async function policiesOf(context: Context, memberId: string | null, policyNos: 
     .where('memberId', '=', memberId)
     .orderBy('policyNo', 'desc')
     .execute()
-  return summarise(context, rows as Policy[])
+  return summarise(context, rows)
 }
 
 /**

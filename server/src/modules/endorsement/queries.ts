@@ -9,14 +9,13 @@ const mostShown = 50
 
 /** The changes there were of a policy, newest first. */
 export async function endorsementsOf(db: Db, policyNo: string): Promise<EndorsementRow[]> {
-  const rows = await db
+  return db
     .selectFrom('endorsement')
     .selectAll()
     .where('policyNo', '=', policyNo)
     .orderBy('endorsementNo', 'desc')
     .limit(mostShown)
     .execute()
-  return rows as EndorsementRow[]
 }
 
 /** Those of the policies that are being changed (批改中). */
@@ -46,5 +45,5 @@ export async function ownEndorsement(
     .where('policy.memberId', '=', session.memberId)
     .executeTakeFirst()
   if (!row) throw notFound('没有找到这项申请，请从“变更”页的“办理记录”进入')
-  return row as EndorsementRow
+  return row
 }

@@ -10,7 +10,7 @@ import { staffOnly } from '../../http/staff'
 import { fileLink } from '../file/link'
 import { lockPolicy } from '../policy/row'
 import { accept } from './decide'
-import { type EndorsementRow, findEndorsement, lockEndorsement, openContent } from './row'
+import { findEndorsement, lockEndorsement, openContent } from './row'
 import { policyState } from './state'
 import { moveEndorsement } from './transition'
 
@@ -49,13 +49,13 @@ async function reviewEndorsement(context: Context, decision: Decision): Promise<
 
 /** The applications that wait for somebody, oldest first, with links to their pictures. */
 async function waiting(context: Context) {
-  const rows = (await context.db
+  const rows = await context.db
     .selectFrom('endorsement')
     .selectAll()
     .where('status', '=', 'UNDER_REVIEW')
     .orderBy('endorsementNo')
     .limit(100)
-    .execute()) as EndorsementRow[]
+    .execute()
   return rows.map((row) => {
     const { typeName, reasonName, differences, attachments } = openContent(context, row)
     const pictures = attachments.map(({ material, fileId }) => ({ material, ...fileLink(context, fileId) }))

@@ -1,4 +1,4 @@
-import type { EndorDifference, EndorStatus, EndorType } from '@storefront/contract'
+import type { EndorDifference } from '@storefront/contract'
 import type { Selectable } from 'kysely'
 import type { Context } from '../../context'
 import type { Db } from '../../db/database'
@@ -6,10 +6,7 @@ import type { EndorsementTable } from '../../db/schema/endorsement'
 import type { PolicyContent } from '../policy/content'
 
 /** An application as stored. */
-export type EndorsementRow = Omit<Selectable<EndorsementTable>, 'status' | 'type'> & {
-  status: EndorStatus
-  type: EndorType
-}
+export type EndorsementRow = Selectable<EndorsementTable>
 
 /** What an application holds beside its row. */
 export interface EndorsementContent {
@@ -48,21 +45,19 @@ export function openContent(
 
 /** The application of that number, if there is one. */
 export async function findEndorsement(db: Db, endorsementNo: string): Promise<EndorsementRow | undefined> {
-  const row = await db
+  return db
     .selectFrom('endorsement')
     .selectAll()
     .where('endorsementNo', '=', endorsementNo)
     .executeTakeFirst()
-  return row as EndorsementRow | undefined
 }
 
 /** Reads an application for a change: whoever else wants to change it waits until this transaction ends. */
 export async function lockEndorsement(trx: Db, endorsementNo: string): Promise<EndorsementRow> {
-  const row = await trx
+  return trx
     .updateTable('endorsement')
     .set((eb) => ({ status: eb.ref('status') }))
     .where('endorsementNo', '=', endorsementNo)
     .returningAll()
     .executeTakeFirstOrThrow()
-  return row as EndorsementRow
 }

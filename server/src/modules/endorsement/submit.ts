@@ -55,12 +55,12 @@ async function draft(context: Context, db: Db, policy: Policy, application: Appl
 }
 
 async function refuseSecond(context: Context, trx: Db, policyNo: string): Promise<void> {
-  const row = (await trx
+  const row = await trx
     .selectFrom('endorsement')
     .selectAll()
     .where('policyNo', '=', policyNo)
     .where('status', 'in', underWay)
-    .executeTakeFirst()) as EndorsementRow | undefined
+    .executeTakeFirst()
   if (row)
     throw conflict(
       `这份保单正在办理“${openContent(context, row).typeName}”，请等它办结或先撤回，再提交新的申请`,

@@ -1,4 +1,4 @@
-import type { Endorsement, EndorStatus, EndorType, OrderStatus } from '@storefront/contract'
+import type { Endorsement, EndorStatus, EndorType } from '@storefront/contract'
 import type { Context } from '../../context'
 import { timeText } from '../../core/clock'
 import type { Db } from '../../db/database'
@@ -81,8 +81,7 @@ function standing(row: EndorsementRow, [, refunds, orders]: Beside, now: number)
   const { endorsementNo, status } = row
   const order = ofApplication(orders, endorsementNo)[0]
   const states = ofApplication(refunds, endorsementNo).map((refund) => refund.status)
-  const waiting =
-    status === 'PENDING_PAY' && order ? { ...order, status: order.status as OrderStatus } : undefined
+  const waiting = status === 'PENDING_PAY' ? order : undefined
   const paid = waiting?.status === 'PAID'
   const canPay = waiting !== undefined && isPayable(waiting, now)
   const canWithdraw = withdrawable.includes(status) && !paid
@@ -99,7 +98,7 @@ function standing(row: EndorsementRow, [, refunds, orders]: Beside, now: number)
 
 function stepsOf([events]: Beside, endorsementNo: string): Endorsement['steps'] {
   return ofApplication(events, endorsementNo).flatMap(({ toStatus, at }) => {
-    const text = stepTexts[toStatus as EndorStatus]
+    const text = stepTexts[toStatus]
     return text === undefined ? [] : [{ text, at: timeText(at) }]
   })
 }

@@ -15,7 +15,7 @@ import { answerOnce } from '../proposal/answer-once'
 import { actionOf, invoiceableFen, readBook } from './book'
 import { type CheckedEntry, checkEntry } from './form'
 import { itemOf } from './item'
-import { type InvoiceContent, sealContent, serialOf } from './row'
+import { type Invoice, type InvoiceContent, sealContent, serialOf } from './row'
 import { viewPolicies } from './view'
 
 /**
@@ -70,7 +70,7 @@ async function applyOne(context: Context, trx: Db, policyNo: string, entry: Chec
     contentEnc: sealContent(context, invoiceNo, await contentOf(context, trx, policy, entry)),
     failure: null,
     appliedAt: now,
-  }
+  } satisfies Partial<Invoice>
   if (failed) await trx.updateTable('invoice').set(values).where('invoiceNo', '=', invoiceNo).execute()
   else
     await trx

@@ -20,7 +20,7 @@ async function ownInvoice(context: Context, session: Session, invoiceNo: string)
     .where('policy.memberId', '=', session.memberId)
     .executeTakeFirst()
   if (!row) throw notFound('没有找到这张发票，请从“开票结果”进入')
-  return row as Invoice
+  return row
 }
 
 type Issued = { digitalNo: string; issuedAt: number; pdfFileId: string; xmlFileId: string }

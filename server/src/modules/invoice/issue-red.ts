@@ -22,7 +22,7 @@ async function find(context: Context, redNo: string): Promise<{ red: RedInvoice;
     .selectAll()
     .where('invoiceNo', '=', red.invoiceNo)
     .executeTakeFirstOrThrow()
-  return { red: red as RedInvoice, invoice: invoice as Invoice }
+  return { red, invoice }
 }
 
 async function ask(context: Context, red: RedInvoice, invoice: Invoice): Promise<InvoiceOutcome> {

@@ -1,4 +1,3 @@
-import type { InvoiceStatus } from '@storefront/contract'
 import type { Selectable } from 'kysely'
 import type { Context } from '../../context'
 import type { Db } from '../../db/database'
@@ -6,10 +5,10 @@ import type { InvoiceTable, RedInvoiceTable } from '../../db/schema/invoice'
 import type { InvoiceBuyer } from '../../ports/invoice-issuer'
 
 /** An invoice as stored. */
-export type Invoice = Omit<Selectable<InvoiceTable>, 'status'> & { status: InvoiceStatus }
+export type Invoice = Selectable<InvoiceTable>
 
 /** A red-letter invoice as stored. */
-export type RedInvoice = Omit<Selectable<RedInvoiceTable>, 'status'> & { status: 'PENDING' | 'DONE' | 'VOID' }
+export type RedInvoice = Selectable<RedInvoiceTable>
 
 /** What an invoice says beside its amounts. */
 export interface InvoiceContent {
@@ -43,36 +42,33 @@ export const serialOf = (no: string, attempt: number) => `${no}-${attempt}`
 /** @returns undefined for a serial number that is not, or no longer, the one of its invoice. */
 export async function findBySerial(db: Db, serialNo: string): Promise<Invoice | undefined> {
   const [invoiceNo = '', attempt = ''] = serialNo.split('-')
-  const row = await db
+  return db
     .selectFrom('invoice')
     .selectAll()
     .where('invoiceNo', '=', invoiceNo)
     .where('attempt', '=', Number(attempt))
     .executeTakeFirst()
-  return row as Invoice | undefined
 }
 
 /** The invoices of policies, newest first. */
 export async function invoicesOf(db: Db, policyNos: readonly string[]): Promise<Invoice[]> {
   if (policyNos.length === 0) return []
-  const rows = await db
+  return db
     .selectFrom('invoice')
     .selectAll()
     .where('policyNo', 'in', policyNos)
     .orderBy('invoiceNo', 'desc')
     .execute()
-  return rows as Invoice[]
 }
 
 /** Red-letter invoices to invoices, oldest first, without those that came to nothing. */
 export async function redsOf(db: Db, invoiceNos: readonly string[]): Promise<RedInvoice[]> {
   if (invoiceNos.length === 0) return []
-  const rows = await db
+  return db
     .selectFrom('redInvoice')
     .selectAll()
     .where('invoiceNo', 'in', invoiceNos)
     .where('status', '!=', 'VOID')
     .orderBy('redNo')
     .execute()
-  return rows as RedInvoice[]
 }

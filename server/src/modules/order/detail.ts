@@ -26,7 +26,7 @@ async function timelineOf({ db }: Context, orderNo: string): Promise<OrderDetail
     .where('orderNo', '=', orderNo)
     .execute()
   return events
-    .map(({ fromStatus, toStatus, at }) => ({ fromStatus, status: toStatus as OrderStatus, at }))
+    .map(({ fromStatus, toStatus, at }) => ({ fromStatus, status: toStatus, at }))
     .filter(
       ({ fromStatus, status }) =>
         course.includes(status) && !(fromStatus === 'PAYING' && status === 'PENDING_PAY'),

@@ -25,11 +25,10 @@ async function ofMember(
   memberId: string,
   cursor: string | undefined,
 ): Promise<SaleOrder[]> {
-  const rows = await unpaidOrders(context.db, context.clock.now(), cursor)
+  return unpaidOrders(context.db, context.clock.now(), cursor)
     .where('memberId', '=', memberId)
     .limit(pageSize + 1)
     .execute()
-  return rows as SaleOrder[]
 }
 
 async function ofVisitor(
@@ -42,7 +41,7 @@ async function ofVisitor(
   const rows = await unpaidOrders(context.db, context.clock.now(), cursor)
     .where('orderNo', 'in', [...keys.keys()])
     .execute()
-  return (rows as SaleOrder[]).filter((order) => opensOrder(order, keys.get(order.orderNo)))
+  return rows.filter((order) => opensOrder(order, keys.get(order.orderNo)))
 }
 
 /** Orders that wait for payment, newest first; keys that open nothing are passed over. */

@@ -44,11 +44,11 @@ async function rowsOf(
   memberId: string,
   { tab, cursor }: RequestOf<'member/order/list'>,
 ): Promise<SaleOrder[]> {
-  if (tab === 'ALL') return (await ordersOf(context, memberId, cursor).execute()) as SaleOrder[]
+  if (tab === 'ALL') return ordersOf(context, memberId, cursor).execute()
   const found = await Promise.all(
     statesOf[tab].map((status) => inState(context, memberId, cursor, tab, status).execute()),
   )
-  return (found.flat() as SaleOrder[]).sort((left, right) => (left.orderNo < right.orderNo ? 1 : -1))
+  return found.flat().sort((left, right) => (left.orderNo < right.orderNo ? 1 : -1))
 }
 
 /** A page of a member's orders, newest first; what they bought as a visitor becomes theirs first. */

@@ -1,4 +1,3 @@
-import type { OrderStatus } from '@storefront/contract'
 import type { Context } from '../../context'
 import type { Db } from '../../db/database'
 import { enqueue } from '../../jobs/queue'
@@ -25,7 +24,7 @@ export async function supersede(
   for (const { orderNo, status } of older) {
     const cancelled = await transition(context, trx, {
       orderNo,
-      from: status as OrderStatus,
+      from: status,
       to: 'CANCELLED',
       reason: 'superseded by a newer order for the same subject',
       patch: { notice: '您已重新投保同一产品，本订单已取消' },

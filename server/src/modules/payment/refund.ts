@@ -15,10 +15,7 @@ import { findPayment } from './row'
 /** How long until an accepted refund is asked after, should no notification come. */
 const askAgainMs = 60_000
 
-/** INIT: not yet accepted. CLOSED and ABNORMAL need a person: the money did not get back. */
-export type RefundStatus = 'INIT' | GatewayRefund['state']
-
-type Refund = Omit<Selectable<RefundTable>, 'status'> & { status: RefundStatus }
+type Refund = Selectable<RefundTable>
 
 /**
  * Records that money goes back, in the transaction that decides it; a job sees to it.
@@ -53,8 +50,7 @@ export async function createRefund(
 }
 
 async function findRefund(db: Db, refundNo: string): Promise<Refund | undefined> {
-  const row = await db.selectFrom('refund').selectAll().where('refundNo', '=', refundNo).executeTakeFirst()
-  return row as Refund | undefined
+  return db.selectFrom('refund').selectAll().where('refundNo', '=', refundNo).executeTakeFirst()
 }
 
 /**

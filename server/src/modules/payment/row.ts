@@ -1,20 +1,10 @@
-import type { PayScene } from '@storefront/contract'
 import type { Selectable } from 'kysely'
 import type { Context } from '../../context'
 import type { Db } from '../../db/database'
-import type { PaymentTable } from '../../db/schema/order'
-
-/**
- * INIT: being begun. PREPAY: the customer can pay. SUCCESS: paid what the order asked. SURPLUS: money
- * the order did not ask for, refunded. CLOSED: cannot be paid any more.
- */
-export type PaymentStatus = 'INIT' | 'PREPAY' | 'SUCCESS' | 'SURPLUS' | 'CLOSED'
+import type { PaymentStatus, PaymentTable } from '../../db/schema/order'
 
 /** A payment as stored. */
-export type Payment = Omit<Selectable<PaymentTable>, 'status' | 'scene'> & {
-  status: PaymentStatus
-  scene: PayScene
-}
+export type Payment = Selectable<PaymentTable>
 
 /** What the gateway answered to the prepayment, and for whom. */
 export interface PrepayRecord {
@@ -43,19 +33,17 @@ export function openPrepay(
 
 /** A payment by its number. */
 export async function findPayment(db: Db, payNo: string): Promise<Payment | undefined> {
-  const row = await db.selectFrom('payment').selectAll().where('payNo', '=', payNo).executeTakeFirst()
-  return row as Payment | undefined
+  return db.selectFrom('payment').selectAll().where('payNo', '=', payNo).executeTakeFirst()
 }
 
 /** Payments of an order that can still be paid; at most one, since the order is locked to begin another. */
 export async function openPayments(db: Db, orderNo: string): Promise<Payment[]> {
-  const rows = await db
+  return db
     .selectFrom('payment')
     .selectAll()
     .where('orderNo', '=', orderNo)
     .where('status', 'in', open)
     .execute()
-  return rows as Payment[]
 }
 
 /** Changes a payment by compare-and-set. @returns whether it was in one of the states `from`. */

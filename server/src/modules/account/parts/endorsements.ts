@@ -1,5 +1,5 @@
 import { timeText } from '../../../core/clock'
-import { type EndorsementRow, openContent } from '../../endorsement/row'
+import { openContent } from '../../endorsement/row'
 import type { MemberPart } from './part'
 
 /**
@@ -15,7 +15,7 @@ export const endorsementPart: MemberPart = {
       .where('memberId', '=', memberId)
       .orderBy('endorsementNo')
       .execute()
-    return (rows as EndorsementRow[]).map((row) => {
+    return rows.map((row) => {
       const { endorsementNo, policyNo, type, status, differenceFen, submittedAt } = row
       const { typeName, reasonName, formula, after, attachments } = openContent(context, row)
       return {

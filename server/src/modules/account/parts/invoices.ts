@@ -1,5 +1,5 @@
 import { optionalTime, timeText } from '../../../core/clock'
-import { type Invoice, openContent, redsOf } from '../../invoice/row'
+import { openContent, redsOf } from '../../invoice/row'
 import type { MemberPart } from './part'
 
 /**
@@ -17,7 +17,7 @@ export const invoicePart: MemberPart = {
       .orderBy('invoice.invoiceNo')
       .execute()
     const read = []
-    for (const row of rows as Invoice[]) {
+    for (const row of rows) {
       const { invoiceNo, policyNo, status, amountFen, redFen, digitalNo, appliedAt, issuedAt } = row
       const { buyer, itemName, email } = openContent(context, row)
       const reds = await redsOf(context.db, [invoiceNo])

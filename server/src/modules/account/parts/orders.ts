@@ -105,7 +105,7 @@ export const orderPart: MemberPart = {
       .orderBy('orderNo')
       .execute()
     const read = []
-    for (const order of orders as SaleOrder[]) read.push(await readOrder(context, order))
+    for (const order of orders) read.push(await readOrder(context, order))
     return read
   },
   async erase(_context, trx, memberId) {

@@ -1,7 +1,7 @@
 import type { Context } from '../../../context'
 import { timeText } from '../../../core/clock'
 import type { Db } from '../../../db/database'
-import { type EndorsementRow, openContent } from '../../endorsement/row'
+import { openContent } from '../../endorsement/row'
 import { keptPictures } from '../../chat/keeping'
 import { fileLink } from '../../file/link'
 import type { MemberPart } from './part'
@@ -9,9 +9,7 @@ import type { MemberPart } from './part'
 /** Pictures that prove an application or were part of the advice before a sale: they are kept with it. */
 async function attachedFiles(context: Context, trx: Db, memberId: string): Promise<Set<string>> {
   const rows = await trx.selectFrom('endorsement').selectAll().where('memberId', '=', memberId).execute()
-  const proofs = (rows as EndorsementRow[]).flatMap((row) =>
-    openContent(context, row).attachments.map(({ fileId }) => fileId),
-  )
+  const proofs = rows.flatMap((row) => openContent(context, row).attachments.map(({ fileId }) => fileId))
   return new Set([...proofs, ...(await keptPictures(context, trx, memberId))])
 }
 
