@@ -66,7 +66,7 @@ export const routes: readonly Route[] = [
   route('/userPages/pages/modify/index', '变更', 'auth', 'personalData'),
   route('/userPages/pages/policyList/index', '保单信息', 'auth', 'pullToRefresh'),
   route('/userPages/pages/policyConfirm/index', '投保详情', 'auth'),
-  route('/userPages/pages/onLineServes/index', '在线客服'),
+  route('/userPages/pages/onLineServes/index', '在线客服', 'personalData'),
   route('/userPages/pages/onLineServes/chat', '智能客服', 'personalData'),
   route('/userPages/pages/inRegardTo/index', '关于我们'),
   route('/userPages/pages/privacy/index', '隐私政策'),

@@ -43,7 +43,7 @@ const titles: Record<string, string> = {
   '/userPages/pages/receipt/index': '申请开票',
   '/userPages/pages/resReceipt/index': '开票结果',
 }
-const having = (trait: 'auth' | 'salesZone' | 'pullToRefresh') =>
+const having = (trait: 'auth' | 'salesZone' | 'pullToRefresh' | 'personalData') =>
   routes.filter((route) => route[trait]).map(({ path }) => path)
 
 it('are the 38 pages of the specification and its two built-in ones with their titles, each once', () => {
@@ -76,6 +76,20 @@ it('count as sales zone from the entry notice to the payment result', () => {
     '/pages/payFail/index',
     '/pages/paySucess/index',
     '/pages/payWeb/index',
+  ])
+})
+
+it('ask for the agreement to the privacy notice wherever a person writes about themselves', () => {
+  expect(having('personalData').sort()).toEqual([
+    '/pages/chooseLocation/index',
+    '/pages/insureTypeIn/index',
+    '/pages/linkMan/linkManEdit',
+    '/pages/survey/index',
+    '/userPages/pages/login/index',
+    '/userPages/pages/modify/index',
+    '/userPages/pages/onLineServes/chat',
+    '/userPages/pages/onLineServes/index',
+    '/userPages/pages/receipt/index',
   ])
 })
 

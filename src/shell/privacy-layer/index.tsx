@@ -52,7 +52,7 @@ function Refused({ onAskAgain }: { onAskAgain: () => void }) {
       <EmptyState
         picture={loginScene}
         title="您没有同意隐私保护指引"
-        text="不影响您浏览产品。需要填写个人信息时，再同意即可。"
+        text={`不影响您浏览产品，有事也可以拨打 ${brand.servicePhone}。需要填写个人信息时，再同意即可。`}
         actionText="查看并同意"
         onAction={onAskAgain}
       />
