@@ -1,4 +1,5 @@
 import { useDidShow, useReachBottom } from '@tarojs/taro'
+import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import ordersScene from '../../assets/scenes/orders.svg'
 import { EmptyState } from '@/components/empty-state'
@@ -20,14 +21,16 @@ function Empty() {
   )
 }
 
-export default function UnpaidOrdersPage() {
+const UnpaidOrdersPage = observer(function UnpaidOrdersPage() {
   const [list] = useState(unpaidOrders)
   useDidShow(() => void list.load())
   useReachBottom(() => void list.loadMore())
   return (
     <Page padded>
       <OrderCards list={list} empty={<Empty />} />
-      <AskPeople />
+      {/* Once it is known how long the list is: nothing jumps from under the finger. */}
+      {list.state !== 'loading' && <AskPeople />}
     </Page>
   )
-}
+})
+export default UnpaidOrdersPage

@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { getServiceChannels } from '@/api/help'
 import { brand } from '@/brand'
 import { Cell, CellGroup } from '@/components/cell'
+import { classes } from '@/components/classes'
 import { Page } from '@/components/page'
 import { Skeleton } from '@/components/skeleton'
 import { callPhone } from '@/platform/phone'
@@ -35,7 +36,10 @@ export default function ConnectUsPage() {
         <Content loaded={loaded} onRetry={reload} skeleton={<Skeleton kind="lines" rows={4} />}>
           {({ complaint }) => <Complaint steps={complaint} />}
         </Content>
-        <Branches />
+        {/* Seen once it is known how much is said above: nothing jumps from under the finger. */}
+        <View className={classes(loaded.state === 'loading' && 'connect__waiting')}>
+          <Branches />
+        </View>
       </View>
       <BrandFooter />
     </Page>
