@@ -29,7 +29,8 @@ const chunkTimeoutMs = 120_000
 
 /** Build of the browser site: hash routing under any path, shared code once, small first load. */
 export const h5: IH5Config<'webpack5'> = {
-  publicPath: './',
+  // Under any path; the server for developers knows only its root.
+  publicPath: process.env.NODE_ENV === 'development' ? '/' : './',
   staticDirectory: 'static',
   sassLoaderOption,
   router: {
