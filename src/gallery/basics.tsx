@@ -26,7 +26,18 @@ const tones: Tone[] = ['brand', 'neutral', 'accent', 'success', 'warning', 'dang
 
 /** What pages are made of. */
 export const basics: Record<string, States> = {
-  badge: { few: <Badge count={3} what="条新消息" />, many: <Badge count={1200} what="条新消息" /> },
+  badge: {
+    few: (
+      <View>
+        <Badge count={3} what="条新消息" />
+      </View>
+    ),
+    many: (
+      <View>
+        <Badge count={1200} what="条新消息" />
+      </View>
+    ),
+  },
   card: {
     plain: <Card>一句话。</Card>,
     titled: (

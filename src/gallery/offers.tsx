@@ -34,16 +34,16 @@ const coverages: CoverageRow[] = [
     description: '火灾、爆炸、暴雨造成的损坏',
     deductible: '500 元/次',
     amounts: [
-      { planCode: 'BASIC', text: '50 万元' },
-      { planCode: 'COMFORT', text: '100 万元' },
+      { planCode: 'BASIC', text: '50 万元', mostFen: 50_000_000 },
+      { planCode: 'COMFORT', text: '100 万元', mostFen: 100_000_000 },
     ],
   },
   {
     kindCode: 'THEFT',
     name: '盗抢',
     description: '',
-    deductible: '',
-    amounts: [{ planCode: 'COMFORT', text: '5 万元' }],
+    deductible: '无',
+    amounts: [{ planCode: 'COMFORT', text: '5 万元', mostFen: 5_000_000 }],
   },
 ]
 const product: ProductCard = {
@@ -123,7 +123,7 @@ export const offers: Record<string, States> = {
       <CoverageList
         items={[
           { name: '房屋主体', amount: '100 万元', deductible: '500 元/次', description: '火灾、爆炸' },
-          { name: '盗抢', amount: '5 万元', deductible: '', description: '', pictureUrl: home },
+          { name: '盗抢', amount: '5 万元', deductible: '无', description: '', pictureUrl: home },
         ]}
       />
     ),
