@@ -136,8 +136,14 @@ test('what hangs outside does not hold up what we do ourselves', async () => {
   const deviceKey = 'a-device-of-a-customer-who-waits'
   await server.call('help/diglog', { deviceKey, handover: 'REQUEST' })
   const { id } = await context.db.selectFrom('chatConversation').select('id').executeTakeFirstOrThrow()
-  const waiting: (() => void)[] = []
-  context.desk = { announce: () => new Promise((resolve) => void waiting.push(resolve)) }
+  let asked = false
+  let answer: () => void = () => undefined
+  const hanging = new Promise<void>((resolve) => (answer = resolve))
+  const announce = () => {
+    asked = true
+    return hanging
+  }
+  context.desk = { announce }
   const runAt = server.clock.now() - 1
   for (let count = 0; count < 20; count += 1)
     await enqueue(context.db, { kind: 'TELL_DESK', subject: `${id}:${count}`, runAt })
@@ -146,9 +152,9 @@ test('what hangs outside does not hold up what we do ourselves', async () => {
     const housekeeping = context.db.selectFrom('job').select('runAt').where('kind', '=', 'HOUSEKEEPING')
     return ((await housekeeping.executeTakeFirst())?.runAt ?? 0) > server.clock.now()
   }
-  while (waiting.length === 0 || !(await isDone())) await new Promise(setImmediate)
+  while (!asked || !(await isDone())) await new Promise(setImmediate)
   const stopped = runner.stop()
-  waiting.forEach((resolve) => resolve())
+  answer()
   await stopped
 })
 
