@@ -2,7 +2,7 @@ import type { DataOf, RequestOf } from '@storefront/contract'
 import Taro from '@tarojs/taro'
 import { useRef, useState } from 'react'
 import { getPlaces } from '@/api/place'
-import { type Loaded, useAnswer } from '@/shell/use-answer'
+import { failure, type Loaded, useAnswer } from '@/shell/use-answer'
 
 type Asked = RequestOf<'insure/place'>
 
@@ -18,12 +18,23 @@ export interface Places {
 export function usePlaces(): Places {
   const [asked, setAsked] = useState<Asked>({})
   const latest = useRef(asked)
-  const [loaded, reload] = useAnswer(() => getPlaces(latest.current))
+  // What is there answers an earlier question: it does not stand for the one that was lost.
+  const [lost, setLost] = useState<ReturnType<typeof failure>>()
+  const [loaded, reload] = useAnswer(async () => {
+    try {
+      const answer = await getPlaces(latest.current)
+      setLost(undefined)
+      return answer
+    } catch (error) {
+      setLost(failure(error))
+      throw error
+    }
+  })
   const ask = (next: Asked) => {
     latest.current = next
     setAsked(next)
     reload()
     void Taro.pageScrollTo({ scrollTop: 0, duration: 0 })
   }
-  return { asked, loaded, ask, retry: reload }
+  return { asked, loaded: lost ?? loaded, ask, retry: reload }
 }
