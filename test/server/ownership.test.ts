@@ -109,7 +109,7 @@ test.each(members)('%s is refused to whoever is not logged in', async (name) => 
 
 /** Addresses that are opened rather than called, outside the sandbox, the pictures and the built site. */
 const openedAddresses = [
-  ...['/check/:code', '/health', '/mp/file/:fileId', '/openapi.json'],
+  ...['/check/:code', '/health', '/mp/file/:fileId', '/openapi.json', '/ready'],
   // Opened by the key of staff only.
   ...['/staff/chat/waiting', '/staff/endorsement/waiting'],
   '/trace/time',
@@ -150,8 +150,12 @@ async function linksOf({ headers, things }: typeof owner): Promise<string[]> {
   return [...urls, ...form.pictures.map(({ url }) => url)]
 }
 
-const statusOf = async (address: string, headers: Headers = {}) =>
-  (await fetch(server.url + address, { headers })).status
+async function statusOf(address: string, headers: Headers = {}): Promise<number> {
+  const response = await fetch(server.url + address, { headers })
+  // A file that is not read to its end keeps its connection, and the server waits for that when it closes.
+  await response.arrayBuffer()
+  return response.status
+}
 
 test('a link opens its own file, as long as it lasts, and nothing else', async () => {
   const links = await linksOf(owner)
