@@ -120,7 +120,7 @@ function Progress({ application, onChanged }: { application: Endorsement; onChan
             {readableTime(at)} {text}
           </Text>
         ))}
-        {!over.includes(status) && <Text className="modify__formula">{effectiveText}</Text>}
+        {!over.includes(status) && <Text className="modify__formula">生效方式：{effectiveText}</Text>}
       </Card>
       <Differences differences={differences} />
       {pictures.length > 0 && (
