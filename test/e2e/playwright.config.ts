@@ -83,6 +83,8 @@ export default defineConfig({
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     hasTouch: true,
+    // A press on what is still sliding into place would miss it, as no person's does.
+    contextOptions: { reducedMotion: 'reduce' },
     // Without the film: drawing it takes more of the processor than many a test does.
     trace: { mode: 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',
