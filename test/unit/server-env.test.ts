@@ -46,6 +46,17 @@ test('production needs its own keys, because the sandbox shows login codes', () 
   )
 })
 
+test.each(['production ', ' production', 'Production', 'prod', 'staging'])(
+  'NODE_ENV=%j is refused, so that no sandbox starts by a spelling',
+  (mode) => {
+    expect(() => readEnv({ NODE_ENV: mode })).toThrow(`it is ${JSON.stringify(mode)}`)
+  },
+)
+
+test.each(['development', 'test', ''])('NODE_ENV=%j is accepted', (mode) => {
+  expect(readEnv({ NODE_ENV: mode })).toMatchObject({ PORT: 8080 })
+})
+
 test('production is reached by TLS: WeChat reports payments to nothing else', () => {
   const plain = { NODE_ENV: 'production', PUBLIC_URL: 'http://shop.example.com' }
   expect(() => readEnv(plain)).toThrow('PUBLIC_URL: must be https')

@@ -104,6 +104,14 @@ function productionProblems(given: Given): string[] {
   return problems
 }
 
+const modes = ['production', 'development', 'test']
+
+/** A mode that is spelled in another way would start a production server with a sandbox. */
+function modeProblems(mode: string | undefined): string[] {
+  if (mode === undefined || mode === '' || modes.includes(mode)) return []
+  return [`NODE_ENV: must be one of ${modes.join(', ')}, or not set; it is ${JSON.stringify(mode)}`]
+}
+
 /** Keys that would fail only when the first customer pays. */
 function keyProblems(given: Given): string[] {
   const readers = {
@@ -140,7 +148,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     if (missing.length > 0 && missing.length < members.length)
       problems.push(`${group}: also set ${missing.join(', ')}, or none of ${members.join(', ')}`)
   }
-  problems.push(...keyProblems(given))
+  problems.push(...modeProblems(source.NODE_ENV), ...keyProblems(given))
   if (source.NODE_ENV === 'production') problems.push(...productionProblems(given))
   if (problems.length > 0) throw new Error(`The environment is not usable:\n  ${problems.join('\n  ')}`)
   return candidate as Env
