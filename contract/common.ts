@@ -8,6 +8,8 @@ export const Nullable = <S extends TSchema>(schema: S) => Type.Union([schema, Ty
 
 /** Money in fen, never negative. */
 export const Fen = Type.Integer({ minimum: 0, maximum: 100_000_000_00 })
+/** Money in fen with a sign: positive is paid by the customer, negative is taken off or comes back. */
+export const SignedFen = Type.Integer({ minimum: -100_000_000_00, maximum: 100_000_000_00 })
 /** `YYYY-MM-DD`, a day in Asia/Shanghai. */
 export const DateText = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })
 /** RFC 3339 with the offset +08:00. */

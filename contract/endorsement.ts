@@ -8,6 +8,7 @@ import {
   OrderNo,
   PolicyNo,
   Scalar,
+  SignedFen,
   Strict,
   TimeText,
 } from './common'
@@ -48,9 +49,6 @@ export const EndorStatus = Type.Enum([
   'WITHDRAWN',
 ])
 export type EndorStatus = Static<typeof EndorStatus>
-
-/** Money in fen with a sign: positive is paid by the customer, negative comes back. */
-const SignedFen = Type.Integer({ minimum: -100_000_000_00, maximum: 100_000_000_00 })
 
 /** One value that changes, in words; null where there was or will be none. */
 export const EndorDifference = Strict({

@@ -14,6 +14,7 @@ import {
   QuoteNo,
   SaleId,
   Scalar,
+  SignedFen,
   Strict,
   TimeText,
   TraceNo,
@@ -22,8 +23,8 @@ import { Field, FormSchema } from './form'
 import { Destination, Region } from './place'
 import { Clause, CoverageRow, Exclusion, NoticeDocument, Plan, ProductDetail, Titled } from './product'
 
-/** A step of the premium's making, for the customer to read. */
-export const PremiumLine = Strict({ label: Type.String(), detail: Type.String(), amountFen: Fen })
+/** An item of the premium as on a receipt: the base, or what a factor adds to the items above or takes off. */
+export const PremiumLine = Strict({ label: Type.String(), detail: Type.String(), amountFen: SignedFen })
 export type PremiumLine = Static<typeof PremiumLine>
 
 /** A price the server stands by until `validUntil`. */
@@ -34,7 +35,7 @@ export const Quote = Strict({
   planCode: PlanCode,
   factors: FieldValues,
   premiumFen: Fen,
-  /** Each line's `amountFen` is the running premium after that step; the last equals `premiumFen`. */
+  /** The base first; the amounts add up to `premiumFen`. Factors that change nothing are left out. */
   breakdown: Type.Array(PremiumLine),
   rateVersion: Type.String(),
   validUntil: TimeText,

@@ -207,7 +207,7 @@ export const offers: Record<string, States> = {
         unit="元/年"
         lines={[
           { label: '基础保费', detail: '舒享', amountFen: 23_800 },
-          { label: '建成年份', detail: '× 1.1', amountFen: 26_180 },
+          { label: '建成年份', detail: '房龄 11–20 年 × 1.10', amountFen: 2_380 },
         ]}
       />
     ),

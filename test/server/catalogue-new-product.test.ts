@@ -144,7 +144,7 @@ test('it is priced by its own table, rounded half up', async () => {
   const { data } = await server.call('insure/calculate', { ...ofPlan, factors: { kiln: true } })
   // 100.01 × 1.5 = 150.015
   expect(data.premiumFen).toBe(15_002)
-  expect(data.breakdown.at(-1)).toEqual({ label: '有无窑炉', detail: '有 × 1.50', amountFen: 15_002 })
+  expect(data.breakdown.at(-1)).toEqual({ label: '有无窑炉', detail: '有 × 1.50', amountFen: 5_001 })
 })
 
 test('its own form asks and checks', async () => {

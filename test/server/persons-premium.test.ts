@@ -18,7 +18,7 @@ async function expectCase(productCode: string, [planCode, factors, expected, at 
   const answer = await server.call('insure/calculate', { productCode, planCode, factors })
   if (typeof expected === 'number') {
     expect(answer).toMatchObject({ code: 200, data: { premiumFen: expected } })
-    expect(answer.data.breakdown.at(-1)?.amountFen).toBe(expected)
+    expect(answer.data.breakdown.reduce((sum, { amountFen }) => sum + amountFen, 0)).toBe(expected)
     return
   }
   const [path, words] = expected
@@ -137,7 +137,7 @@ const travel: Case[] = [
 
 test.each(travel)('travel %s %j: %j', (...each) => expectCase('travel', each))
 
-test('the premium is told step by step', async () => {
+test('the breakdown shows what each item adds', async () => {
   server.clock.set(today)
   const factors = june('JP,US', 10, [2, 1])
   const { data } = await server.call('insure/calculate', {
@@ -147,9 +147,9 @@ test('the premium is told step by step', async () => {
   })
   expect(data.breakdown).toEqual([
     { label: '基础保费', detail: '全球，5 天以内', amountFen: 9800 },
-    { label: '延长天数', detail: '共 10 天，超出 5 天 × 12.00 元', amountFen: 15800 },
-    { label: '目的地', detail: '美洲 × 1.25', amountFen: 19750 },
-    { label: '投保人数', detail: '成人 2人 × 1.00，儿童 1人 × 0.80', amountFen: 55300 }, // 197.50 × 2.8
+    { label: '延长天数', detail: '共 10 天，超出 5 天 × 12.00 元', amountFen: 6000 },
+    { label: '目的地', detail: '美洲 × 1.25', amountFen: 3950 }, // 158.00 × 0.25
+    { label: '投保人数', detail: '成人 2人 × 1.00，儿童 1人 × 0.80', amountFen: 35550 }, // 197.50 × 1.8
   ])
 })
 

@@ -70,19 +70,26 @@ const cases: Case[] = [
 test.each(cases)('%s %s %s %d %s on %s costs %d', (plan, houseType, structure, buildYear, use, day, fen) => {
   const rating = rate(definition, plan, { houseType, structure, buildYear, use }, day)
   expect(rating.premiumFen).toBe(fen)
-  expect(rating.breakdown.at(-1)?.amountFen).toBe(fen)
+  expect(rating.breakdown.reduce((sum, { amountFen }) => sum + amountFen, 0)).toBe(fen)
   expect(rating.rateVersion).toBe('HOME-R2025.1')
 })
 
-test('the breakdown names every step with the running premium', () => {
+test('the breakdown is a receipt: the base, then what each factor adds', () => {
   const factors = { houseType: 'APARTMENT', structure: BC, buildYear: 2005, use: 'RENTED_OUT' }
   expect(rate(definition, 'BASIC', factors, '2026-06-01').breakdown).toEqual([
     { label: '基础保费', detail: '安心', amountFen: 9800 },
-    { label: '房屋类型', detail: '公寓 × 1.05', amountFen: 10290 },
-    { label: '建筑结构', detail: '砖混 × 1.10', amountFen: 11319 },
-    // 141.4875 is shown as 141.49; the next step goes on from 141.4875.
-    { label: '建成年份', detail: '房龄 21–30 年 × 1.25', amountFen: 14149 },
-    { label: '房屋用途', detail: '出租 × 1.20', amountFen: 16979 },
+    { label: '房屋类型', detail: '公寓 × 1.05', amountFen: 490 }, // 102.90
+    { label: '建筑结构', detail: '砖混 × 1.10', amountFen: 1029 }, // 113.19
+    { label: '建成年份', detail: '房龄 21–30 年 × 1.25', amountFen: 2830 }, // 141.4875, rounded 141.49
+    { label: '房屋用途', detail: '出租 × 1.20', amountFen: 2830 }, // 169.785, rounded 169.79
+  ])
+})
+
+test('the breakdown leaves out factors that change nothing', () => {
+  const factors = { houseType: 'RESIDENCE', structure: BC, buildYear: 2020, use: 'SELF' }
+  expect(rate(definition, 'BASIC', factors, '2026-06-01').breakdown).toEqual([
+    { label: '基础保费', detail: '安心', amountFen: 9800 },
+    { label: '建筑结构', detail: '砖混 × 1.10', amountFen: 980 },
   ])
 })
 

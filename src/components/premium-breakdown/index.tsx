@@ -6,7 +6,7 @@ import { ShareBar } from '../share-bar'
 import './index.scss'
 
 export interface PremiumBreakdownProps {
-  /** Each amount is the running premium after its step. */
+  /** The base, then what each item adds or takes off; together `premiumFen`. */
   lines: PremiumLine[]
   /** What is paid, in fen. */
   premiumFen: number
@@ -14,13 +14,22 @@ export interface PremiumBreakdownProps {
   unit?: string
 }
 
-/** How the premium comes about, step by step, with the total set large. */
+/** The amount of an item on a receipt: the base as it is, further items with their sign. */
+function itemAmount(fen: number, isBase: boolean): string {
+  const amount = `${formatYuan(Math.abs(fen), true)} 元`
+  if (fen < 0) return `−${amount}`
+  return isBase ? amount : `+${amount}`
+}
+
+/** The premium as a receipt: the base, the further items and, set large, what they add up to. */
 export function PremiumBreakdown({ lines, premiumFen, unit }: PremiumBreakdownProps) {
-  const mostFen = Math.max(1, ...lines.map(({ amountFen }) => amountFen))
-  /** What a step adds or takes away; the first stands on nothing. */
-  const step = (position: number) => {
-    const ends = [lines[position - 1]?.amountFen ?? 0, lines[position]?.amountFen ?? 0]
-    return { from: Math.min(...ends) / mostFen, to: Math.max(...ends) / mostFen }
+  const sumBefore = (position: number) =>
+    lines.slice(0, position).reduce((sum, { amountFen }) => sum + amountFen, 0)
+  const highestFen = Math.max(1, ...lines.map((_line, position) => sumBefore(position + 1)))
+  /** Where the item begins and ends on a bar as long as the highest sum. */
+  const part = (position: number) => {
+    const ends = [sumBefore(position), sumBefore(position + 1)]
+    return { from: Math.min(...ends) / highestFen, to: Math.max(...ends) / highestFen }
   }
   return (
     <View className="breakdown">
@@ -32,9 +41,9 @@ export function PremiumBreakdown({ lines, premiumFen, unit }: PremiumBreakdownPr
                 <Text className="breakdown__label">{line.label}</Text>
                 <Text className="breakdown__detail">{line.detail}</Text>
               </View>
-              <Text className="breakdown__amount">{formatYuan(line.amountFen, true)} 元</Text>
+              <Text className="breakdown__amount">{itemAmount(line.amountFen, position === 0)}</Text>
             </View>
-            {lines.length > 1 && <ShareBar {...step(position)} strong={position === 0} />}
+            {lines.length > 1 && <ShareBar {...part(position)} strong={position === 0} />}
           </View>
         ))}
       </View>

@@ -140,9 +140,9 @@ function drawMoney(sheet: Sheet, { premium, payment, issue }: EvidenceBundle): v
   sheet.heading('保费、支付和出单')
   drawTable(sheet, {
     columns: [
-      { title: '计算步骤', share: 0.34 },
+      { title: '项目', share: 0.34 },
       { title: '说明', share: 0.4 },
-      { title: '保费（元）', share: 0.26, align: 'right' },
+      { title: '金额（元）', share: 0.26, align: 'right' },
     ],
     rows: premium.breakdown.map(({ label, detail, amountFen }) => cells(label, detail, yuan(amountFen))),
   })

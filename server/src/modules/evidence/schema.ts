@@ -1,4 +1,4 @@
-import { Fen, Nullable, Scalar, Strict } from '@storefront/contract/common'
+import { Fen, Nullable, Scalar, SignedFen, Strict } from '@storefront/contract/common'
 import { type Static, Type } from 'typebox'
 
 /** RFC 3339 with milliseconds and the offset +08:00. */
@@ -192,7 +192,7 @@ export const EvidenceBundle = Strict({
     quotedAt: Time,
     rateVersion: Text,
     premiumFen: Fen,
-    breakdown: Type.Array(Strict({ label: Text, detail: Text, amountFen: Fen })),
+    breakdown: Type.Array(Strict({ label: Text, detail: Text, amountFen: SignedFen })),
     /** Prices that were shown while the sale was recorded. */
     shown: Type.Array(Strict({ at: Time, quoteNo: Text, premiumFen: Fen })),
   }),

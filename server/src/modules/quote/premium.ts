@@ -5,15 +5,15 @@ import { daysBetween } from '../catalogue/period'
 import { barredFor } from '../catalogue/plan-rules'
 import type { ProductDefinition } from '../catalogue/product-schema'
 import type { RateFactor, RateTable } from '../catalogue/schema/rate'
-import { stepOf } from './steps'
+import { type Step, stepOf } from './steps'
 
 /** Multipliers have at most four decimals. */
 const scale = 10_000
 
-/** A premium with the steps of its making. */
+/** A premium with its items. */
 interface Rating {
   premiumFen: number
-  /** `amountFen` is the running premium after each step. */
+  /** The amounts add up to `premiumFen`. */
   breakdown: PremiumLine[]
   rateVersion: string
 }
@@ -67,7 +67,21 @@ function baseLines(
   const line = { label: '基础保费', detail: `${name}，${days.included} 天以内`, amountFen: baseFen }
   if (further === 0) return [line]
   const detail = `共 ${length} 天，超出 ${further} 天 × ${(furtherDayFen / 100).toFixed(2)} 元`
-  return [line, { label: '延长天数', detail, amountFen: baseFen + further * furtherDayFen }]
+  return [line, { label: '延长天数', detail, amountFen: further * furtherDayFen }]
+}
+
+/**
+ * What each step adds to the base or takes off it. The amount of a step is the difference of the rounded premium
+ * after and before it, so that base and amounts add up to the premium to the fen.
+ */
+function stepLines(baseFen: number, steps: readonly Step[]): PremiumLine[] {
+  const multipliers = steps.map(({ multiplier }) => multiplier)
+  const premiumAfter = (count: number) => multiply(baseFen, multipliers.slice(0, count))
+  return steps.flatMap(({ label, detail, multiplier }, index) =>
+    Math.round(multiplier * scale) === scale
+      ? []
+      : [{ label, detail, amountFen: premiumAfter(index + 1) - premiumAfter(index) }],
+  )
 }
 
 /**
@@ -82,20 +96,19 @@ export function rate(
   today: string,
 ): Rating {
   const table = rateTableOf(definition, today)
-  const breakdown = baseLines(definition, table, planCode, factors)
-  const baseFen = breakdown[breakdown.length - 1]?.amountFen ?? 0
-  const multipliers: number[] = []
-  for (const rateFactor of table.factors) {
-    const step = stepOf(definition, planCode, rateFactor, factors, today)
-    if (!step) continue
-    multipliers.push(step.multiplier)
-    breakdown.push({
-      label: step.label,
-      detail: step.detail,
-      amountFen: multiply(baseFen, multipliers),
-    })
+  const base = baseLines(definition, table, planCode, factors)
+  const baseFen = base.reduce((sum, { amountFen }) => sum + amountFen, 0)
+  const steps = table.factors.flatMap(
+    (rateFactor) => stepOf(definition, planCode, rateFactor, factors, today) ?? [],
+  )
+  return {
+    premiumFen: multiply(
+      baseFen,
+      steps.map(({ multiplier }) => multiplier),
+    ),
+    breakdown: [...base, ...stepLines(baseFen, steps)],
+    rateVersion: table.version,
   }
-  return { premiumFen: multiply(baseFen, multipliers), breakdown, rateVersion: table.version }
 }
 
 function lowestMultiplier(definition: ProductDefinition, planCode: string, rateFactor: RateFactor): number {

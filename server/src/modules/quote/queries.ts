@@ -11,6 +11,17 @@ export type StoredQuote = Omit<Selectable<QuoteTable>, 'factors' | 'breakdown'> 
   breakdown: PremiumLine[]
 }
 
+/**
+ * The items of a stored breakdown. Quotes made before items were stored hold the running premium after each step
+ * instead, with the premium last: their items are the differences.
+ */
+export function breakdownItems(lines: readonly PremiumLine[], premiumFen: number): PremiumLine[] {
+  if (lines.reduce((sum, { amountFen }) => sum + amountFen, 0) === premiumFen) return [...lines]
+  return lines
+    .map((line, index) => ({ ...line, amountFen: line.amountFen - (lines[index - 1]?.amountFen ?? 0) }))
+    .filter(({ amountFen }, index) => index === 0 || amountFen !== 0)
+}
+
 /** @throws BusinessError (not found) for an unknown number. */
 export async function readQuote(db: Db, quoteNo: string): Promise<StoredQuote> {
   const row = await db.selectFrom('quote').selectAll().where('quoteNo', '=', quoteNo).executeTakeFirst()
@@ -18,7 +29,7 @@ export async function readQuote(db: Db, quoteNo: string): Promise<StoredQuote> {
   return {
     ...row,
     factors: JSON.parse(row.factors) as FieldValues,
-    breakdown: JSON.parse(row.breakdown) as PremiumLine[],
+    breakdown: breakdownItems(JSON.parse(row.breakdown) as PremiumLine[], row.premiumFen),
   }
 }
 

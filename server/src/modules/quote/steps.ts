@@ -13,6 +13,9 @@ export interface Step {
   multiplier: number
 }
 
+/** A multiplier as a customer reads it: two decimals at least, four at most. */
+const multiplierText = (multiplier: number): string => multiplier.toFixed(4).replace(/0{1,2}$/, '')
+
 type SingleRate = Exclude<RateFactor, { kind: 'PERSONS' }>
 type Found = Pick<Step, 'detail' | 'multiplier'> | undefined
 
@@ -49,7 +52,7 @@ function foundFor(rate: SingleRate, factor: Factor, value: Scalar, today: string
 function singleStep(definition: ProductDefinition, rate: SingleRate, value: Scalar, today: string): Step {
   const factor = factorOf(definition, rate.factor)
   const found = foundFor(rate, factor, value, today)
-  const detail = found && `${found.detail} × ${found.multiplier.toFixed(2)}`
+  const detail = found && `${found.detail} × ${multiplierText(found.multiplier)}`
   if (found && detail) return { label: factor.label, detail, multiplier: found.multiplier }
   const message = factor.outOfRange ?? `${factor.label}请重新选择`
   throw ruleError(message, [{ path: `factors.${factor.name}`, message }])
@@ -67,7 +70,7 @@ function personsStep(
   const detail = counted
     .map(({ factor, count, multiplier }) => {
       const { label, unit = '' } = factorOf(definition, factor)
-      return `${label} ${count}${unit} × ${multiplier.toFixed(2)}`
+      return `${label} ${count}${unit} × ${multiplierText(multiplier)}`
     })
     .join('，')
   const multiplier = counted.reduce((sum, band) => sum + band.count * band.multiplier, 0)
