@@ -1,10 +1,48 @@
-/** Opens a file of the server: a PDF in a window of its own, anything else is saved under its name. */
-export function openDocument(url: string, name: string): Promise<void> {
+import Taro from '@tarojs/taro'
+
+/** A document between the press and the answer of the server. */
+export interface PendingDocument {
+  /** Shows or saves the document. */
+  open: (url: string) => Promise<void>
+  /** Gives up: there is no document. */
+  cancel: () => void
+}
+
+/** Offers the document in this window: changing the address needs no permission. */
+async function openHere(url: string): Promise<void> {
+  const { confirm } = await Taro.showModal({
+    title: '浏览器拦截了新窗口',
+    content: '可以在当前页面打开文件，看完后点浏览器的“返回”。',
+    confirmText: '打开文件',
+  })
+  if (confirm) location.assign(url)
+}
+
+/** Opens an empty window; null where the browser refuses it. */
+function openWindow(): Window | null {
+  const opened = window.open('', '_blank')
+  if (!opened || opened.closed) return null
+  opened.opener = null
+  opened.document.title = '正在打开文件'
+  opened.document.body.textContent = '正在打开文件，请稍候。'
+  return opened
+}
+
+function save(url: string, name: string): Promise<void> {
   const link = document.createElement('a')
   link.href = url
-  link.target = '_blank'
-  link.rel = 'noopener'
-  if (!name.endsWith('.pdf')) link.download = name
+  link.download = name
   link.click()
   return Promise.resolve()
+}
+
+/**
+ * Begins to open a file of the server: a PDF in a window of its own, anything else is saved under its name. Call it
+ * inside the press, before anything is awaited: WebKit refuses a window that opens later.
+ */
+export function beginDocument(name: string): PendingDocument {
+  if (!name.endsWith('.pdf')) return { open: (url) => save(url, name), cancel: () => undefined }
+  const opened = openWindow()
+  const show = (url: string) => Promise.resolve(opened?.location.replace(url))
+  return { open: opened ? show : openHere, cancel: () => opened?.close() }
 }

@@ -1,7 +1,7 @@
 import type { SaleRecordView } from '@storefront/contract'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { NetworkError } from '@/api/errors'
-import { openDocument } from '@/platform/document'
+import { beginDocument } from '@/platform/document'
 import { session } from '@/stores/session'
 import OrderPage from '@/userPages/pages/order/index'
 import Taro, { stub } from '../stubs/taro'
@@ -33,8 +33,11 @@ const record: SaleRecordView = {
 }
 
 let server: FakeServer
+const pending = { open: jest.fn(() => Promise.resolve()), cancel: jest.fn() }
 beforeEach(() => {
-  jest.mocked(openDocument).mockReset().mockResolvedValue()
+  pending.open.mockClear()
+  pending.cancel.mockClear()
+  jest.mocked(beginDocument).mockReset().mockReturnValue(pending)
   server = new FakeServer()
   session.start(tokenInfo)
   stub.params({ orderNo, view: 'record' })
@@ -73,11 +76,13 @@ it('is downloaded by a fresh link, and says so when that does not come', async (
   server.answers['member/order/recordFile'] = () =>
     ok({ url: '/mp/file/1?expires=2&sign=3', expiresAt: '2026-06-01T10:05:00+08:00' })
   await download()
-  expect(openDocument).toHaveBeenCalledWith('/mp/file/1?expires=2&sign=3', `投保记录 ${orderNo}.pdf`)
+  expect(beginDocument).toHaveBeenCalledWith(`投保记录 ${orderNo}.pdf`)
+  expect(pending.open).toHaveBeenCalledWith('/mp/file/1?expires=2&sign=3')
   server.answers['member/order/recordFile'] = () => {
     throw new NetworkError('offline')
   }
   await download()
-  expect(openDocument).toHaveBeenCalledTimes(1)
+  expect(pending.open).toHaveBeenCalledTimes(1)
+  expect(pending.cancel).toHaveBeenCalledTimes(1)
   expect(Taro.showToast).toHaveBeenLastCalledWith(expect.objectContaining({ title: '哎呀，网络信号丢失' }))
 })

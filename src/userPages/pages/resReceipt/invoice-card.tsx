@@ -1,6 +1,7 @@
 import type { InvoicePolicy, InvoiceView } from '@storefront/contract'
 import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
+import { getDigitalInvoice } from '@/api/invoice'
 import { Card } from '@/components/card'
 import { NoticeBar } from '@/components/notice-bar'
 import { Pressable } from '@/components/pressable'
@@ -8,11 +9,11 @@ import { PrimaryButton } from '@/components/primary-button'
 import { StatusBadge } from '@/components/tag'
 import { openPage } from '@/platform/navigation'
 import { copyText } from '@/shell/copy-text'
+import { useDocument } from '@/shell/use-document'
 import { formatYuan } from '@/utils/money'
 import { readableTime } from '@/utils/time'
 import { InvoiceContents } from './contents'
 import { applyPage, invoiceStatus } from './status'
-import { useInvoiceFile } from './use-invoice-file'
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
@@ -34,18 +35,28 @@ function DigitalNo({ digitalNo }: { digitalNo: string }) {
   )
 }
 
-function Files({ invoiceNo }: { invoiceNo: string }) {
-  const { opening, open } = useInvoiceFile(invoiceNo)
+/** The files of an issued invoice, by fresh links. */
+function Files({ invoiceNo, digitalNo }: { invoiceNo: string; digitalNo: string }) {
+  const { opening, open } = useDocument()
+  const show = (format: 'pdf' | 'xml') =>
+    open({
+      key: format,
+      name: `发票-${digitalNo}.${format}`,
+      ask: async () => {
+        const answer = await getDigitalInvoice(invoiceNo)
+        return answer.ok ? { ...answer, data: answer.data[format] } : answer
+      },
+    })
   return (
     <View className="res-receipt__files">
-      <PrimaryButton loading={opening === 'pdf'} disabled={opening !== null} onPress={() => void open('pdf')}>
+      <PrimaryButton loading={opening === 'pdf'} disabled={opening !== undefined} onPress={() => show('pdf')}>
         查看发票
       </PrimaryButton>
       <PrimaryButton
         variant="secondary"
         loading={opening === 'xml'}
-        disabled={opening !== null}
-        onPress={() => void open('xml')}
+        disabled={opening !== undefined}
+        onPress={() => show('xml')}
       >
         下载 XML
       </PrimaryButton>
@@ -69,7 +80,7 @@ function Invoice({ invoice, policyNo }: { invoice: InvoiceView; policyNo: string
       <Fact name={issuedAt === null ? '申请时间' : '开票时间'}>
         {readableTime(issuedAt ?? invoice.appliedAt)}
       </Fact>
-      {digitalNo !== null && <Files invoiceNo={invoiceNo} />}
+      {digitalNo !== null && <Files invoiceNo={invoiceNo} digitalNo={digitalNo} />}
       {status === 'FAILED' && (
         <PrimaryButton onPress={() => openPage(applyPage, { policyNo })}>修改后重新提交</PrimaryButton>
       )}
