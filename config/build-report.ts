@@ -21,7 +21,6 @@ interface BuildReport {
 }
 
 const root = path.resolve(__dirname, '..')
-const dist = path.join(root, 'dist')
 const files = (group: { getFiles(): string[] }) => group.getFiles().filter((file) => !file.endsWith('.map'))
 
 /** Taro fetches each page by `import('./pages/...')`: the chunks behind that, by the page's path. */
@@ -67,10 +66,8 @@ function recorderOf(compilation: Compilation, entry: readonly string[]): BuildRe
   }
 }
 
-/** Writes `dist/<target>.build.json` beside the output, so that budgets are checked against the real build. */
+/** Writes the report next to the output folder (`dist/h5.build.json`): budgets are checked against the real build. */
 export class BuildReportPlugin {
-  constructor(private readonly target: string) {}
-
   apply(compiler: Compiler): void {
     compiler.hooks.done.tap('BuildReportPlugin', ({ compilation }) => {
       const entry = [...new Set([...compilation.entrypoints.values()].flatMap(files))]
@@ -81,7 +78,7 @@ export class BuildReportPlugin {
         recorder: recorderOf(compilation, entry),
         sources: ownSources(compilation),
       }
-      fs.writeFileSync(path.join(dist, `${this.target}.build.json`), JSON.stringify(report, null, 2))
+      fs.writeFileSync(`${compiler.outputPath}.build.json`, JSON.stringify(report, null, 2))
     })
   }
 }

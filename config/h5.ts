@@ -69,7 +69,7 @@ export const h5: IH5Config<'webpack5'> = {
     const alias = Object.fromEntries(unneeded.map((name) => [`${name}$`, false]))
     chain.merge({ target: ['web', 'es2018'], resolve: { alias } })
     chain.performance.hints(false)
-    chain.plugin('build-report').use(BuildReportPlugin, ['h5'])
+    chain.plugin('build-report').use(BuildReportPlugin)
     chain.plugin('compressed-files').use(CompressedFilesPlugin)
     chain.optimization.splitChunks({
       // A worker is one file: it would look for others beside itself, not beside the page.

@@ -13,6 +13,8 @@ if (fs.existsSync(envFile)) process.loadEnvFile(envFile)
 if (process.env.WECHAT_MP_APPID) process.env.TARO_APP_ID = process.env.WECHAT_MP_APPID
 
 const target = process.env.TARO_ENV ?? 'h5'
+// The development server clears its folder at each start; `npm start` goes on serving dist/h5.
+const outputFolder = target === 'h5' && process.env.NODE_ENV === 'development' ? 'h5-development' : target
 // A browser asks the site it came from; a mini-program comes from nowhere, so without a base it asks this machine.
 const ownServer = target === 'weapp' ? 'http://localhost:8080' : ''
 // crypto-js makes objects with `new x.init()`, and a method is no constructor: `init` stays a function.
@@ -30,7 +32,7 @@ export default defineConfig<'webpack5'>(async () => {
     designWidth: 750,
     deviceRatio: { 640: 2.34 / 2, 750: 1, 375: 2, 828: 1.81 / 2 },
     sourceRoot: 'src',
-    outputRoot: `dist/${target}`,
+    outputRoot: path.join('dist', outputFolder),
     framework: 'react',
     compiler: { type: 'webpack5', prebundle: { enable: false } },
     cache: { enable: false },
@@ -50,7 +52,7 @@ export default defineConfig<'webpack5'>(async () => {
       miniCssExtractPluginOption: { ignoreOrder: true },
       postcss: { pxtransform: { enable: true, config: {} } },
       webpackChain(chain) {
-        chain.plugin('build-report').use(BuildReportPlugin, [target])
+        chain.plugin('build-report').use(BuildReportPlugin)
         // While it watches, nothing is minified.
         if (chain.get('mode') === 'production')
           chain.optimization

@@ -75,7 +75,6 @@ export function buildSite() {
   const stamp = path.join(siteFolder, '.built-from')
   const wanted = fingerprint(siteSources, process.env.TARO_APP_API_BASE)
   if (isStamped(stamp, wanted)) return
-  console.log('Building the H5 site ...')
   if (!run('npm', ['run', '--silent', 'build:h5'])) process.exit(1)
   fs.writeFileSync(stamp, wanted)
 }
