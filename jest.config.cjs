@@ -1,3 +1,5 @@
+const sqliteOnly = require('./test/server/sqlite-only.cjs')
+
 process.env.TARO_ENV ||= 'h5'
 
 const transform = (syntax) => ({
@@ -49,6 +51,9 @@ module.exports = {
       globalSetup: '<rootDir>/test/server/support/global-setup.ts',
       globalTeardown: '<rootDir>/test/server/support/global-teardown.ts',
       testMatch: ['<rootDir>/test/server/**/*.test.ts'],
+      ...(process.env.TEST_DATABASE_URL && {
+        testPathIgnorePatterns: sqliteOnly.map((name) => `/test/server/${name}\\.test\\.ts$`),
+      }),
     },
   ],
 }

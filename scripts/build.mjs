@@ -1,4 +1,6 @@
+import { Buffer } from 'node:buffer'
 import { spawn } from 'node:child_process'
+import { clearInterval, setInterval } from 'node:timers'
 import { stripVTControlCharacters } from 'node:util'
 import { root, run } from './lib/project.mjs'
 

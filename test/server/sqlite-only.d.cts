@@ -1,0 +1,3 @@
+/** Names of test files without `.test.ts`. */
+declare const names: readonly string[]
+export = names
