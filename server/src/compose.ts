@@ -24,6 +24,7 @@ import { loadCatalogue } from './modules/catalogue/load'
 import { publishCatalogue } from './modules/catalogue/publish'
 import { notifyPath } from './modules/payment/notify'
 import { requireKeyOfData } from './modules/privacy/key-of-data'
+import { createEmbeddedCore } from './ports/embedded-core'
 import { createInvoicePlatform } from './ports/invoice-platform'
 import { createTencentSms } from './ports/tencent-sms'
 import { createWeChatIdentity } from './ports/wechat-api'
@@ -135,6 +136,7 @@ async function composeOn(db: Db, surroundings: Surroundings): Promise<Compositio
     ...services,
     // The people who answer may do without being told: their desk shows who waits.
     desk: createWecomRobot(robotSettingsOf(env) ?? sandbox?.robot),
+    core: createEmbeddedCore(clock),
     // Nobody need invent a key to try the desk of the sandbox.
     env: sandbox ? { ...env, STAFF_KEY: sandbox.staffKey } : env,
     db,

@@ -5,6 +5,7 @@ import type { Clock } from './core/clock'
 import type { Db } from './db/database'
 import type { Printer } from './documents/printer'
 import type { Catalogue } from './modules/catalogue/catalogue'
+import type { CoreSystem } from './ports/core-system'
 import type { CustomerService } from './ports/customer-service'
 import type { InvoiceIssuer } from './ports/invoice-issuer'
 import type { PayGateway } from './ports/pay-gateway'
@@ -31,4 +32,6 @@ export interface Context {
   messages: WeChatMessages
   invoices: InvoiceIssuer
   desk: CustomerService
+  /** Issues policies. */
+  core: CoreSystem
 }

@@ -101,6 +101,7 @@ test('many paid orders for one subject, issued by many workers, give one policy'
     await server.call('member/order/query', reference(order))
   })
   await times(4, () => server.drainBackground())
+  server.clock.advance(5_000)
   await settle(server)
   const views = await times(6, async (index) => {
     const order = orders[index]

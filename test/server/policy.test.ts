@@ -50,6 +50,7 @@ test('two paid orders for one subject: one is issued, the other gets its money b
   const subject = randomUUID()
   const orders = [await paidOrder({ subject }), await paidOrder({ subject })]
   await Promise.all([drainJobs(server.context), drainJobs(server.context)])
+  server.clock.advance(5_000)
   await settle(server)
   const views = await Promise.all(orders.map(info))
   expect(views.map(({ status }) => status).sort()).toEqual(['ISSUED', 'REFUNDED'])
@@ -76,14 +77,14 @@ test('overlap counts both ends, one product, one subject and live policies only'
   await settle(server)
   const [policy] = await policyOf(order)
   if (!policy) throw new Error('not issued')
-  const { productCode, subjectHash, startAt, endAt, policyNo } = policy
+  const { productCode, subjectHash, startAt, endAt, policyNo, proposalNo } = policy
   const find = (change: object) =>
     findOverlap(context.db, { productCode, subjectHashes: [subjectHash], startAt, endAt, ...change }).then(
-      (overlap) => overlap?.policyNo,
+      (overlap) => overlap?.proposalNo,
     )
-  expect(await find({})).toBe(policyNo)
-  expect(await find({ startAt: endAt, endAt: endAt + 1 })).toBe(policyNo)
-  expect(await find({ startAt: startAt - 1, endAt: startAt })).toBe(policyNo)
+  expect(await find({})).toBe(proposalNo)
+  expect(await find({ startAt: endAt, endAt: endAt + 1 })).toBe(proposalNo)
+  expect(await find({ startAt: startAt - 1, endAt: startAt })).toBe(proposalNo)
   expect(await find({ startAt: endAt + 1, endAt: endAt + 2 })).toBeUndefined()
   expect(await find({ startAt: startAt - 2, endAt: startAt - 1 })).toBeUndefined()
   expect(await find({ subjectHashes: ['other'] })).toBeUndefined()

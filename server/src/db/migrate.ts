@@ -18,6 +18,7 @@ import * as chat from './migrations/0014-chat'
 import * as survey from './migrations/0015-survey'
 import * as messages from './migrations/0018-messages'
 import * as housekeeping from './migrations/0019-housekeeping'
+import * as issuance from './migrations/0026-issuance'
 
 const migrations: Record<string, Migration> = {
   '0001-sale': sale,
@@ -38,6 +39,7 @@ const migrations: Record<string, Migration> = {
   '0015-survey': survey,
   '0018-messages': messages,
   '0019-housekeeping': housekeeping,
+  '0026-issuance': issuance,
 }
 
 /**

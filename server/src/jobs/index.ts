@@ -10,6 +10,7 @@ import { runRefund } from '../modules/payment/refund'
 import { checkClosedPayment } from '../modules/payment/settle'
 import { printPolicy } from '../modules/policy/documents/keep'
 import { issuePolicy } from '../modules/policy/issue'
+import { voidPolicy } from '../modules/policy/void'
 import { housekeep } from './housekeeping'
 import { enqueue, type JobKind } from './queue'
 import { drain, type JobHandler, type JobRunner, startRunner } from './runner'
@@ -20,6 +21,7 @@ function handlersOf(context: Context): Record<JobKind, JobHandler> {
     CLOSE_ORDER: ({ subject }) => closeOrder(context, subject),
     CHECK_CLOSED_PAYMENT: ({ subject }) => checkClosedPayment(context, subject),
     ISSUE_POLICY: (job) => issuePolicy(context, job),
+    VOID_POLICY: ({ subject }) => voidPolicy(context, subject),
     EFFECT_ENDORSEMENT: ({ subject }) => effectPaid(context, subject),
     PRINT_POLICY: ({ subject }) => printPolicy(context, subject),
     TELL_ISSUED: (job) => sendIssued(context, job),
@@ -33,13 +35,14 @@ function handlersOf(context: Context): Record<JobKind, JobHandler> {
 }
 
 /**
- * Whom each kind of work asks. Those that ask one service are done beside the others, so that nobody waits for a
- * policy while the invoice platform hangs.
+ * The service that each kind of job asks. Jobs of one service run independently of the others, so that a service
+ * that hangs delays only its own jobs.
  */
-const laneOf: Record<JobKind, 'OURSELVES' | 'GATEWAY' | 'INVOICES' | 'MESSAGES'> = {
+const laneOf: Record<JobKind, 'OURSELVES' | 'CORE' | 'GATEWAY' | 'INVOICES' | 'MESSAGES'> = {
   CLOSE_ORDER: 'GATEWAY',
   CHECK_CLOSED_PAYMENT: 'GATEWAY',
-  ISSUE_POLICY: 'OURSELVES',
+  ISSUE_POLICY: 'CORE',
+  VOID_POLICY: 'CORE',
   EFFECT_ENDORSEMENT: 'OURSELVES',
   PRINT_POLICY: 'OURSELVES',
   TELL_ISSUED: 'MESSAGES',

@@ -6,6 +6,7 @@ export type JobKind =
   | 'CLOSE_ORDER'
   | 'CHECK_CLOSED_PAYMENT'
   | 'ISSUE_POLICY'
+  | 'VOID_POLICY'
   | 'EFFECT_ENDORSEMENT'
   | 'PRINT_POLICY'
   | 'TELL_ISSUED'

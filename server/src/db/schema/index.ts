@@ -2,6 +2,7 @@ import type { ChatAdviceTable, ChatConversationTable, ChatMessageTable, Proposal
 import type { ContactBookTable, ContactTable } from './contact'
 import type { StoredFileTable } from './file'
 import type { HelpVoteTable } from './help'
+import type { IssuanceTable } from './issuance'
 import type { InvoiceTable, PremiumReturnTable, RedInvoiceTable } from './invoice'
 import type { EndorsementEventTable, EndorsementTable, UploadTable } from './endorsement'
 import type { JobTable } from './job'
@@ -74,6 +75,7 @@ export interface Database {
   paymentNotification: PaymentNotificationTable
   refund: RefundTable
   messageConsent: MessageConsentTable
+  issuance: IssuanceTable
   policy: PolicyTable
   policyVersion: PolicyVersionTable
   policyDocument: PolicyDocumentTable

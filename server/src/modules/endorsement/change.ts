@@ -122,6 +122,8 @@ function rewritten(changeable: Changeable, values: Map<string, Scalar>, counts: 
   const months = term.monthsFactor === undefined ? undefined : Number(factors[term.monthsFactor])
   const { premiumFen, rateVersion } = rate(definition, planCode, factors, dateText(quotedAt))
   return {
+    productCode: content.productCode,
+    productVersion: content.productVersion,
     holder: valuesUnder(values, 'holder'),
     insureds: persons(values, 'insureds', counts.insureds),
     beneficiaries: persons(values, 'beneficiaries', counts.beneficiaries),

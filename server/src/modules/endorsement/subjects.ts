@@ -44,9 +44,9 @@ export async function refuseOverlapAfter(
   cover: NewCover,
 ): Promise<void> {
   if (isSame(cover, policy)) return
-  const { policyNo, productCode } = policy
+  const { proposalNo, productCode } = policy
   const { hashes, startAt, endAt } = cover
-  const overlap = await findOverlap(db, { productCode, subjectHashes: hashes, startAt, endAt }, policyNo)
+  const overlap = await findOverlap(db, { productCode, subjectHashes: hashes, startAt, endAt }, proposalNo)
   if (overlap) throw ruleError(definition.product.uniqueness.message)
 }
 

@@ -1,30 +1,11 @@
-import type { FieldValues, ProposalInput } from '@storefront/contract'
 import type { Context } from '../../context'
 import { notFound } from '../../core/errors'
+import type { PolicyContent } from '../../core/policy-content'
 import type { Db } from '../../db/database'
 import { enqueue } from '../../jobs/queue'
 import { readQuote } from '../quote/queries'
 
-/** What a policy says, in one of its versions: everything that an endorsement can change. */
-export interface PolicyContent {
-  holder: FieldValues
-  insureds: FieldValues[]
-  /** Empty for the heirs by law. */
-  beneficiaries: FieldValues[]
-  /** Things listed one by one; absent where the product lists none. */
-  items?: FieldValues[]
-  subject: FieldValues
-  answers: ProposalInput['answers']
-  planCode: string
-  /** What the premium was computed from, by factor name. */
-  factors: FieldValues
-  rateVersion: string
-  /** For the whole period. */
-  premiumFen: number
-  /** First and last day of cover, `YYYY-MM-DD`. */
-  startDate: string
-  endDate: string
-}
+export type { PolicyContent }
 
 /** A version with its content. */
 export interface PolicyVersion {
@@ -48,17 +29,22 @@ export async function contentOfProposal(
 ): Promise<PolicyContent> {
   const proposal = await db
     .selectFrom('proposal')
-    .select(['quoteNo', 'inputEnc', 'startDate', 'endDate'])
+    .select(['quoteNo', 'inputEnc', 'productCode', 'productVersion', 'startDate', 'endDate'])
     .where('proposalNo', '=', proposalNo)
     .executeTakeFirstOrThrow()
-  const { startDate, endDate } = proposal
-  const input = JSON.parse(cipher.decrypt(proposal.inputEnc, `proposal:${proposalNo}:input`)) as Input
-  const { planCode, factors, rateVersion, premiumFen } = await readQuote(db, proposal.quoteNo)
-  return { beneficiaries: [], ...input, planCode, factors, rateVersion, premiumFen, startDate, endDate }
+  const { quoteNo, inputEnc, ...bought } = proposal
+  const input = JSON.parse(cipher.decrypt(inputEnc, `proposal:${proposalNo}:input`)) as Input
+  const { planCode, factors, rateVersion, premiumFen } = await readQuote(db, quoteNo)
+  return { beneficiaries: [], ...input, ...bought, planCode, factors, rateVersion, premiumFen }
 }
 
 function latestVersion(db: Db, policyNo: string, version: number | undefined) {
-  const versions = db.selectFrom('policyVersion').selectAll().where('policyNo', '=', policyNo)
+  const versions = db
+    .selectFrom('policyVersion')
+    .innerJoin('policy', 'policy.policyNo', 'policyVersion.policyNo')
+    .selectAll('policyVersion')
+    .select(['policy.productCode', 'policy.productVersion'])
+    .where('policyVersion.policyNo', '=', policyNo)
   return (
     version === undefined
       ? versions.orderBy('version', 'desc').limit(1)
@@ -89,10 +75,12 @@ export async function readPolicyContent(
 ): Promise<PolicyVersion> {
   const row = await latestVersion(db, policyNo, version)
   if (row) {
-    const content = JSON.parse(
+    const { productCode, productVersion, cause } = row
+    const stored = JSON.parse(
       context.cipher.decrypt(row.contentEnc, place(policyNo, row.version)),
     ) as PolicyContent
-    return { version: row.version, content, cause: row.cause }
+    // Content that an earlier release stored does not name the product.
+    return { version: row.version, content: { ...stored, productCode, productVersion }, cause }
   }
   if (version !== undefined && version !== 0) throw notFound('没有找到保单的这个版本')
   return { version: 0, content: await issuedContent(context, db, policyNo), cause: 'ISSUE' }

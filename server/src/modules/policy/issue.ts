@@ -1,22 +1,40 @@
+import { PolicyNo } from '@storefront/contract/common'
+import { Value } from 'typebox/value'
 import type { Context } from '../../context'
-import { addDays, startOfDay } from '../../core/clock'
-import { newNumber } from '../../core/identifiers'
 import type { Db } from '../../db/database'
 import { inTransaction } from '../../db/transaction'
+import { enqueue } from '../../jobs/queue'
 import type { JobOutcome } from '../../jobs/runner'
+import { askCore, type IssueAnswer, type IssueRequest } from '../../ports/core-system'
 import { tellIssued } from '../message/issued'
 import { lockOrder, type SaleOrder } from '../order/row'
 import { transitionLocked } from '../order/transition'
 import { createRefund } from '../payment/refund'
 import { contentOfProposal, writePolicyVersion } from './content'
+import {
+  coverPeriod,
+  findIssuance,
+  finishIssuance,
+  type Issuance,
+  releaseCover,
+  reserveCover,
+} from './issuance'
 import { findOverlap } from './overlap'
 
 /** After this many attempts, some four minutes, the customer gets their money back. */
 const mostAttempts = 8
+/** How long an order waits for another one that is being issued for the same subject. */
+const otherOrderMs = 5_000
+
+/** The order to be issued, and how often that was tried, this time included. */
+interface IssueJob {
+  subject: string
+  attempt: number
+}
 
 /**
- * Locks the order's subjects: issues for one of them go one after the other, so that two cannot both
- * find it free. The hashes are locked in one order by everybody.
+ * Locks the subjects of the order, so that two orders cannot both find one of them free. Hashes are locked in the
+ * global lock order.
  * @returns the hashes.
  */
 async function lockSubjects(trx: Db, orderNo: string): Promise<string[]> {
@@ -38,24 +56,7 @@ async function lockSubjects(trx: Db, orderNo: string): Promise<string[]> {
   return subjects.map(({ subjectHash }) => subjectHash)
 }
 
-/**
- * First and last instant of cover of the order's proposal. What was bought for the same day begins
- * when it is issued.
- */
-async function coverPeriod(trx: Db, proposalNo: string, now: number) {
-  const { startDate, endDate, createdAt } = await trx
-    .selectFrom('proposal')
-    .select(['startDate', 'endDate', 'createdAt'])
-    .where('proposalNo', '=', proposalNo)
-    .executeTakeFirstOrThrow()
-  const beginning = startOfDay(startDate)
-  return {
-    startAt: createdAt < beginning ? beginning : now,
-    endAt: startOfDay(addDays(endDate, 1)) - 1,
-  }
-}
-
-/** The order ends without a policy and the money goes back, in one step. */
+/** Ends the order without a policy: the premium goes back, and what the core may have issued is voided. */
 async function failIssue(context: Context, trx: Db, order: SaleOrder, reason: string): Promise<void> {
   const { orderNo, amountFen } = order
   const payment = await trx
@@ -65,6 +66,7 @@ async function failIssue(context: Context, trx: Db, order: SaleOrder, reason: st
     .where('status', '=', 'SUCCESS')
     .executeTakeFirstOrThrow()
   const patch = { notice: reason }
+  await releaseCover(context, trx, orderNo)
   await transitionLocked(context, trx, { orderNo, from: 'PAID', to: 'ISSUE_FAILED', reason, patch })
   await transitionLocked(context, trx, {
     orderNo,
@@ -75,76 +77,120 @@ async function failIssue(context: Context, trx: Db, order: SaleOrder, reason: st
   await createRefund(context, trx, { payNo: payment.payNo, orderNo, amountFen, reason: '未能出单退款' })
 }
 
-/** Writes the policy of an order and its version 0. */
+/** Stores the policy of an order under its number, and its version 0. */
 async function insertPolicy(
   context: Context,
   trx: Db,
   order: SaleOrder,
-  period: { startAt: number; endAt: number },
-): Promise<string> {
+  { policyNo, startAt, endAt }: { policyNo: string; startAt: number; endAt: number },
+): Promise<void> {
   const { orderNo, proposalNo, memberId, holderMobileHash, subjectHash } = order
   const { productCode, productVersion, planCode, amountFen } = order
-  const issuedAt = context.clock.now()
-  const policyNo = newNumber('P', issuedAt)
   await trx
     .insertInto('policy')
     .values({
-      ...period,
-      policyNo,
-      orderNo,
-      proposalNo,
-      memberId,
-      holderMobileHash,
-      subjectHash,
-      productCode,
-      productVersion,
-      planCode,
-      premiumFen: amountFen,
-      status: 'EFFECTIVE',
-      issuedAt,
+      ...{ policyNo, orderNo, proposalNo, memberId, holderMobileHash, subjectHash },
+      ...{ productCode, productVersion, planCode, premiumFen: amountFen },
+      ...{ startAt, endAt, status: 'EFFECTIVE', issuedAt: context.clock.now() },
     })
     .execute()
   const content = await contentOfProposal(context, trx, proposalNo)
   await writePolicyVersion(context, trx, { policyNo, content, cause: 'ISSUE' })
-  return policyNo
 }
 
-async function issue(
+/** What the core system is to be asked, or why it is not asked now. */
+type Step = { ask: IssueRequest } | { outcome: JobOutcome }
+
+async function requestOf(context: Context, trx: Db, order: SaleOrder, issuance: Issuance): Promise<Step> {
+  const { orderNo, proposalNo, amountFen } = order
+  const { startAt, endAt } = issuance
+  const content = await contentOfProposal(context, trx, proposalNo)
+  return { ask: { orderNo, amountFen, startAt, endAt, content } }
+}
+
+/** Checks everything that can refuse the order and reserves its cover, before the core system is asked. */
+async function reserve(context: Context, trx: Db, job: IssueJob): Promise<Step> {
+  const { subject: orderNo, attempt } = job
+  const subjectHashes = await lockSubjects(trx, orderNo)
+  const order = await lockOrder(trx, orderNo)
+  if (order.status !== 'PAID') return { outcome: 'DONE' }
+  if (attempt > mostAttempts) {
+    await failIssue(context, trx, order, '系统未能完成出单')
+    return { outcome: 'DONE' }
+  }
+  const reserved = await findIssuance(trx, orderNo)
+  if (reserved) return requestOf(context, trx, order, reserved)
+  const { productCode, proposalNo } = order
+  const now = context.clock.now()
+  const period = await coverPeriod(trx, proposalNo, now)
+  const overlap = await findOverlap(trx, { productCode, subjectHashes, ...period }, proposalNo)
+  if (overlap?.isIssued) {
+    await failIssue(context, trx, order, '所选保障期间已有同一产品的有效保单，未能出单')
+    return { outcome: 'DONE' }
+  }
+  // The other order is issued or refunded within minutes; then this one can be decided.
+  if (overlap) return { outcome: { runAgainAt: now + otherOrderMs } }
+  return requestOf(context, trx, order, await reserveCover(context, trx, order, period))
+}
+
+/** Stores the answer of the core system; a policy that is not stored here is voided there. */
+async function storeAnswer(
   context: Context,
   trx: Db,
-  order: SaleOrder,
-  subjectHashes: readonly string[],
+  { orderNo, startAt, endAt }: IssueRequest,
+  answer: IssueAnswer,
 ): Promise<void> {
-  const now = context.clock.now()
-  const { productCode, orderNo, proposalNo } = order
-  const period = await coverPeriod(trx, proposalNo, now)
-  if (await findOverlap(trx, { productCode, subjectHashes, ...period }))
-    return failIssue(context, trx, order, '所选保障期间已有同一产品的有效保单，未能出单')
-  await insertPolicy(context, trx, order, period)
+  await lockSubjects(trx, orderNo)
+  const order = await lockOrder(trx, orderNo)
+  if (order.status !== 'PAID')
+    return 'policyNo' in answer ? voidUnknown(context, trx, orderNo, answer) : undefined
+  if ('refusal' in answer) return failIssue(context, trx, order, answer.refusal.replace(/[。.]$/, ''))
+  await insertPolicy(context, trx, order, { ...answer, startAt, endAt })
+  await finishIssuance(trx, orderNo)
   await transitionLocked(context, trx, {
     orderNo,
     from: 'PAID',
     to: 'ISSUED',
     reason: 'policy issued',
-    patch: { issuedAt: now },
+    patch: { issuedAt: context.clock.now() },
   })
   await tellIssued(context, trx, orderNo)
 }
 
+/** Has a policy voided that the core issued for an order that has ended or has another policy. */
+async function voidUnknown(
+  { clock }: Context,
+  trx: Db,
+  orderNo: string,
+  { policyNo }: { policyNo: string },
+): Promise<void> {
+  const known = await trx
+    .selectFrom('policy')
+    .select('policyNo')
+    .where('orderNo', '=', orderNo)
+    .where('policyNo', '=', policyNo)
+    .executeTakeFirst()
+  if (known) return
+  await enqueue(trx, { kind: 'VOID_POLICY', subject: `${orderNo}:${policyNo}`, runAt: clock.now() })
+}
+
+/** @throws Error for a number that the calls of the storefront would refuse. */
+function checkNumber(answer: IssueAnswer): void {
+  if ('policyNo' in answer && !Value.Check(PolicyNo, answer.policyNo))
+    throw new Error('The core system answered with a policy number of an unknown shape')
+}
+
 /**
- * Job: turns a paid order into its policy, or into a refund when the subject is covered meanwhile.
- * The order's state and the unique order number of a policy make it happen once.
+ * Job: turns a paid order into its policy, or into a refund when it cannot be issued. The core system is asked
+ * between two transactions: the first reserves the cover, the second stores the answer. Repeated after a crash it
+ * asks again under the same order number.
  */
-export async function issuePolicy(
-  context: Context,
-  { subject: orderNo, attempt }: { subject: string; attempt: number },
-): Promise<JobOutcome> {
-  await inTransaction(context.db, async (trx) => {
-    const subjectHashes = await lockSubjects(trx, orderNo)
-    const order = await lockOrder(trx, orderNo)
-    if (order.status !== 'PAID') return
-    if (attempt > mostAttempts) await failIssue(context, trx, order, '系统未能完成出单')
-    else await issue(context, trx, order, subjectHashes)
-  })
+export async function issuePolicy(context: Context, job: IssueJob): Promise<JobOutcome> {
+  const step = await inTransaction(context.db, (trx) => reserve(context, trx, job))
+  if ('outcome' in step) return step.outcome
+  const { ask } = step
+  const answer = await askCore((signal) => context.core.issue(ask, signal))
+  checkNumber(answer)
+  await inTransaction(context.db, (trx) => storeAnswer(context, trx, ask, answer))
   return 'DONE'
 }

@@ -8,24 +8,47 @@ export interface CoverPeriod {
   endAt: number
 }
 
+/** Cover of a subject that is there already. */
+export interface Overlap {
+  /** The proposal of the policy, or of the order that is being issued. */
+  proposalNo: string
+  subjectHash: string
+  /** False while the core system is still asked to issue the policy. */
+  isIssued: boolean
+}
+
+const subjectsOf = (trx: Db, { productCode, subjectHashes }: CoverPeriod) =>
+  trx
+    .selectFrom('proposalSubject')
+    .where('proposalSubject.productCode', '=', productCode)
+    .where('proposalSubject.subjectHash', 'in', [...subjectHashes])
+
 /**
- * A live policy of the same product that already covers one of the subjects in part of the period;
- * `exceptPolicyNo` is not looked at.
+ * Finds a policy in effect, or an order that is being issued, that covers one of the subjects in a part of the
+ * period under the same product.
+ * @param exceptProposalNo is not looked at
  */
 export async function findOverlap(
   trx: Db,
-  { productCode, subjectHashes, startAt, endAt }: CoverPeriod,
-  exceptPolicyNo = '',
-): Promise<{ policyNo: string; subjectHash: string } | undefined> {
-  return trx
-    .selectFrom('proposalSubject')
+  cover: CoverPeriod,
+  exceptProposalNo = '',
+): Promise<Overlap | undefined> {
+  const policy = await subjectsOf(trx, cover)
     .innerJoin('policy', 'policy.proposalNo', 'proposalSubject.proposalNo')
-    .select(['policy.policyNo', 'proposalSubject.subjectHash'])
-    .where('proposalSubject.productCode', '=', productCode)
-    .where('proposalSubject.subjectHash', 'in', [...subjectHashes])
+    .select(['proposalSubject.proposalNo', 'proposalSubject.subjectHash'])
     .where('policy.status', '=', 'EFFECTIVE')
-    .where('policy.policyNo', '!=', exceptPolicyNo)
-    .where('policy.startAt', '<=', endAt)
-    .where('policy.endAt', '>=', startAt)
+    .where('policy.proposalNo', '!=', exceptProposalNo)
+    .where('policy.startAt', '<=', cover.endAt)
+    .where('policy.endAt', '>=', cover.startAt)
     .executeTakeFirst()
+  if (policy) return { ...policy, isIssued: true }
+  const reserved = await subjectsOf(trx, cover)
+    .innerJoin('issuance', 'issuance.proposalNo', 'proposalSubject.proposalNo')
+    .select(['proposalSubject.proposalNo', 'proposalSubject.subjectHash'])
+    .where('issuance.state', '=', 'RESERVED')
+    .where('issuance.proposalNo', '!=', exceptProposalNo)
+    .where('issuance.startAt', '<=', cover.endAt)
+    .where('issuance.endAt', '>=', cover.startAt)
+    .executeTakeFirst()
+  return reserved && { ...reserved, isIssued: false }
 }

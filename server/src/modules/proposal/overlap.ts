@@ -6,16 +6,15 @@ import type { JudgedProposal } from './judge'
 
 const lastInstantOf = (day: string) => startOfDay(addDays(day, 1)) - 1
 
-/** Whether the proposal behind a policy insures a risk of the same person, by certificate and name. */
-async function isProven(db: Db, policyNo: string, { exposures }: JudgedProposal): Promise<boolean> {
+/** Whether a proposal insures a risk of the same person, by certificate and name. */
+async function isProven(db: Db, proposalNo: string, { exposures }: JudgedProposal): Promise<boolean> {
   if (exposures.length === 0) return false
   const known = await db
-    .selectFrom('policy')
-    .innerJoin('proposalExposure', 'proposalExposure.proposalNo', 'policy.proposalNo')
-    .select('policy.policyNo')
-    .where('policy.policyNo', '=', policyNo)
+    .selectFrom('proposalExposure')
+    .select('proposalNo')
+    .where('proposalNo', '=', proposalNo)
     .where(
-      'proposalExposure.thingHash',
+      'thingHash',
       'in',
       exposures.map(({ thingHash }) => thingHash),
     )
@@ -40,7 +39,7 @@ export async function refuseOverlap(
     startAt: startOfDay(proposal.startDate),
     endAt: lastInstantOf(proposal.endDate),
   })
-  if (!overlap || (provenOnly && !(await isProven(db, overlap.policyNo, proposal)))) return
+  if (!overlap || (provenOnly && !(await isProven(db, overlap.proposalNo, proposal)))) return
   const { message } = proposal.definition.product.uniqueness
   const path = proposal.subjects.find(({ hash }) => hash === overlap.subjectHash)?.path ?? 'startDate'
   throw ruleError(message, [{ path, message }])

@@ -1,0 +1,67 @@
+import type { Selectable } from 'kysely'
+import type { Context } from '../../context'
+import { addDays, startOfDay } from '../../core/clock'
+import type { Db } from '../../db/database'
+import type { IssuanceTable } from '../../db/schema/issuance'
+import { enqueue } from '../../jobs/queue'
+import type { SaleOrder } from '../order/row'
+
+/** How long after an order has ended its cover is voided again: a core may handle a request that late. */
+const lateIssueMs = 10 * 60_000
+
+/** What is stored of the question to the core system. */
+export type Issuance = Selectable<IssuanceTable>
+
+/** The question to the core system about an order, if it was asked. */
+export function findIssuance(db: Db, orderNo: string): Promise<Issuance | undefined> {
+  return db.selectFrom('issuance').selectAll().where('orderNo', '=', orderNo).executeTakeFirst()
+}
+
+/**
+ * First and last instant of cover of the order's proposal. Cover that was bought for the day of purchase begins
+ * when the core system is first asked.
+ */
+export async function coverPeriod(trx: Db, proposalNo: string, now: number) {
+  const { startDate, endDate, createdAt } = await trx
+    .selectFrom('proposal')
+    .select(['startDate', 'endDate', 'createdAt'])
+    .where('proposalNo', '=', proposalNo)
+    .executeTakeFirstOrThrow()
+  const beginning = startOfDay(startDate)
+  return {
+    startAt: createdAt < beginning ? beginning : now,
+    endAt: startOfDay(addDays(endDate, 1)) - 1,
+  }
+}
+
+/** Reserves cover, in the transaction that has locked the order and found its subjects free. */
+export async function reserveCover(
+  { clock }: Context,
+  trx: Db,
+  { orderNo, proposalNo }: SaleOrder,
+  period: { startAt: number; endAt: number },
+): Promise<Issuance> {
+  const issuance: Issuance = {
+    ...period,
+    ...{ orderNo, proposalNo, state: 'RESERVED', createdAt: clock.now(), voidUntil: null },
+  }
+  await trx.insertInto('issuance').values(issuance).execute()
+  return issuance
+}
+
+/** Records that the policy is stored here; its own rows reserve the cover from now on. */
+export async function finishIssuance(trx: Db, orderNo: string): Promise<void> {
+  await trx.updateTable('issuance').set({ state: 'ISSUED' }).where('orderNo', '=', orderNo).execute()
+}
+
+/** Gives the reserved cover of an order back and has voided what the core issued for it, if the core was asked. */
+export async function releaseCover({ clock }: Context, trx: Db, orderNo: string): Promise<void> {
+  const now = clock.now()
+  const { numUpdatedRows } = await trx
+    .updateTable('issuance')
+    .set({ state: 'VOIDING', voidUntil: now + lateIssueMs })
+    .where('orderNo', '=', orderNo)
+    .where('state', '=', 'RESERVED')
+    .executeTakeFirst()
+  if (numUpdatedRows > 0n) await enqueue(trx, { kind: 'VOID_POLICY', subject: orderNo, runAt: now })
+}
