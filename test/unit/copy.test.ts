@@ -27,7 +27,7 @@ function sourceTexts(file: string): string[] {
 }
 
 /** Where words stand that customers may use, for the search and the conversation to understand: none of ours. */
-const heardFiles = ['words.json', 'search-words.ts']
+const heardFiles = ['words.json', 'search-words.ts', 'ages.ts', 'spelling.ts']
 const heardNames = ['said', 'whole']
 
 /** Contracts and invoices, in the words of the law: everything else is read on a screen. */

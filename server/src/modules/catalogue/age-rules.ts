@@ -2,8 +2,8 @@ import type { ProductDefinition } from './product-schema'
 
 const yearDays = 365
 
-/** A least age in days, in the unit people use for it. */
-function leastAge(days: number): string {
+/** Returns a least age in days, in the unit people use for it. */
+export function leastAge(days: number): string {
   return days < yearDays ? `出生满 ${days} 天` : `${Math.floor(days / yearDays)} 周岁`
 }
 
@@ -26,3 +26,29 @@ export function ageRules({ product, form }: ProductDefinition): string[] {
     ...new Set(bounds),
   ]
 }
+
+/** The ages at which someone may be insured, or the holder where the product asks no other age. */
+export interface AgeRange {
+  fromDays: number
+  toYears: number
+}
+
+/** The ages of the persons a product insures; of the holder where it names no persons; none without a rule. */
+export function personAges({ product }: ProductDefinition): AgeRange[] {
+  const { insureds, holderAge } = product
+  if (insureds)
+    return insureds.ages.map(({ fromDays, fromYears = 0, toYears }) => ({
+      fromDays: fromDays ?? fromYears * yearDays,
+      toYears,
+    }))
+  return holderAge ? [{ fromDays: holderAge.from * yearDays, toYears: holderAge.to }] : []
+}
+
+/** The ages of the thing or animal a product insures; none where it has no age. */
+export function subjectAges({ form }: ProductDefinition): AgeRange[] {
+  return form.factors.flatMap(({ target, age }) => (target === 'subject.birth' && age ? [age] : []))
+}
+
+/** Whether an age lies in one of the ranges. */
+export const isWithin = (ranges: readonly AgeRange[], age: { years: number; days: number }): boolean =>
+  ranges.some(({ fromDays, toYears }) => age.days >= fromDays && age.years <= toYears)

@@ -35,6 +35,12 @@ export interface AskedTerms {
   general: boolean
 }
 
+/** The words of a text that say something about a product. */
+export const askedWords = (text: string): string[] =>
+  [...segmenter.segment(normal(text))].flatMap(({ segment, isWordLike }) =>
+    isWordLike === true && segment.length > 1 && !emptyWords.has(segment) ? [segment] : [],
+  )
+
 /** A question cut into words; single characters that stand together are taken as one word. */
 export function askedTerms(question: string): AskedTerms {
   const words = [...segmenter.segment(normal(question))].map(({ segment, isWordLike }) => ({

@@ -1,7 +1,11 @@
 import MiniSearch from 'minisearch'
+import { agesIn, withoutAges } from '../language/ages'
+import { simplify } from '../language/simplify'
+import { createSpelling } from '../language/spelling'
+import { createAgeSearch } from './age-search'
 import { createExclusionSearch, type ExclusionSearch } from './exclusion-search'
 import type { ProductDefinition } from './product-schema'
-import { type AskedTerms, askedTerms, indexTerms } from './search-words'
+import { type AskedTerms, askedTerms, askedWords, indexTerms } from './search-words'
 import type { HomeFile } from './schema/document'
 
 /** How much a find in each part of a product counts. */
@@ -31,6 +35,8 @@ export interface ProductSearch {
   find(question: string): string[]
   /** What a product says of what it does not cover, when that is what is asked for. */
   caution: ExclusionSearch['caution']
+  /** Returns a question in simplified characters, with misspelled terms and pinyin written right. */
+  normalize(question: string): string
   /** Words that lead to something, each to another product. */
   suggestions: string[]
 }
@@ -58,23 +64,36 @@ function partsOf(
 const forgiven = (term: string) => (/^[a-z]/.test(term) && term.length >= shortestMistyped ? 1 : false)
 const isLatin = (term: string) => /^[a-z]{2}/.test(term)
 
-/** Makes the index of a catalogue. Nothing in it changes, and equal questions get equal answers. */
-export function createProductSearch(
-  categories: HomeFile['categories'],
+/** Words of the trade that customers add to every product. */
+const tradeWords = ['保险', '险', '保障']
+
+/** The terms by which the products are known, so that they are recognized when they are misspelled. */
+function termsOf(categoryNames: Iterable<string>, definitions: readonly ProductDefinition[]): Set<string> {
+  const texts = definitions.flatMap(({ product, plans }) => [
+    ...product.keywords,
+    ...product.tags,
+    ...plans.coverages.map(({ name }) => name),
+    product.name.replace(/保险$/, ''),
+    ...askedWords(product.name),
+  ])
+  return new Set([...texts, ...categoryNames, ...tradeWords].map(simplify))
+}
+
+/** Finds products by words alone: those that have most of the words, best first. */
+function createWordSearch(
+  categoryNames: ReadonlyMap<string, string>,
   definitions: readonly ProductDefinition[],
-): ProductSearch {
+): (asked: AskedTerms) => string[] {
   const index = new MiniSearch<Record<Part | 'code', string>>({
     idField: 'code',
     fields: Object.keys(weights),
     tokenize: indexTerms,
     processTerm: (term) => term,
   })
-  const exclusions = createExclusionSearch(definitions)
-  const codes = definitions.map(({ product }) => product.code)
-  const names = new Map(categories.map(({ code, name }) => [code, name]))
-  index.addAll(definitions.map((entry) => partsOf(entry, names.get(entry.product.categoryCode) ?? '')))
-
-  function fitting({ terms }: AskedTerms): string[] {
+  index.addAll(
+    definitions.map((entry) => partsOf(entry, categoryNames.get(entry.product.categoryCode) ?? '')),
+  )
+  return ({ terms }) => {
     const results = index.search(terms.join(' '), {
       tokenize: (text) => text.split(' ').filter(Boolean),
       boost: weights,
@@ -86,12 +105,37 @@ export function createProductSearch(
     if (most * 2 < terms.length) return []
     return results.filter(({ queryTerms }) => queryTerms.length === most).map(({ id }) => String(id))
   }
-  function find(question: string): string[] {
+}
+
+/** Makes the index of a catalogue. Nothing in it changes, and equal questions get equal answers. */
+export function createProductSearch(
+  categories: HomeFile['categories'],
+  definitions: readonly ProductDefinition[],
+): ProductSearch {
+  const codes = definitions.map(({ product }) => product.code)
+  const names = new Map(categories.map(({ code, name }) => [code, name]))
+  const fitting = createWordSearch(names, definitions)
+  const exclusions = createExclusionSearch(definitions)
+  const ages = createAgeSearch(definitions)
+  const spelling = createSpelling(termsOf(names.values(), definitions))
+  const normalize = (question: string) => spelling.correct(simplify(question))
+
+  function findWords(question: string): string[] {
     const asked = askedTerms(question)
     if (asked.general) return codes
     const found = fitting(asked)
     return found.length > 0 ? found : exclusions.find(question)
   }
+  function find(typed: string): string[] {
+    const question = normalize(typed)
+    if (agesIn(question).length === 0) return findWords(question)
+    const words = withoutAges(question)
+    return ages.find(question, /\p{L}/u.test(words) ? findWords(words) : codes)
+  }
+  function caution(typed: string, code: string): string | undefined {
+    const question = normalize(typed)
+    return ages.caution(question, code) ?? exclusions.caution(question, code)
+  }
   const words = definitions.flatMap(({ product }) => product.keywords.slice(0, 1))
-  return { find, caution: exclusions.caution, suggestions: [...new Set(words)].slice(0, suggestionCount) }
+  return { find, caution, normalize, suggestions: [...new Set(words)].slice(0, suggestionCount) }
 }

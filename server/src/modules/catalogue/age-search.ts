@@ -1,0 +1,52 @@
+import { type Age, agesIn } from '../language/ages'
+import { type AgeRange, isWithin, leastAge, personAges, subjectAges } from './age-rules'
+import type { ProductDefinition } from './product-schema'
+
+/** Finds products by the ages that a question names. */
+export interface AgeSearch {
+  /**
+   * Codes of the products that insure the ages in a question: first those that its words found. A pet product stays
+   * when the question is about a pet, also when the pet is too old: its caution says so.
+   * @param found codes that fit the words of the question, best first
+   */
+  find(question: string, found: readonly string[]): string[]
+  /** Says which ages a product insures, where those in the question are others. */
+  caution(question: string, code: string): string | undefined
+}
+
+const rangeText = ({ fromDays, toYears }: AgeRange) => `${leastAge(fromDays)}至 ${toYears} 周岁`
+const fits = (ranges: readonly AgeRange[], ages: readonly Age[]) => ages.every((age) => isWithin(ranges, age))
+const oldest = (definition: ProductDefinition) =>
+  Math.max(...personAges(definition).map(({ toYears }) => toYears), 0)
+
+/** Makes the search by age. */
+export function createAgeSearch(definitions: readonly ProductDefinition[]): AgeSearch {
+  const products = new Map(definitions.map((definition) => [definition.product.code, definition]))
+  // What any adult can buy says least about an age: it comes last.
+  const byAge = [...definitions].sort((one, other) => oldest(one) - oldest(other))
+  const isNamed = ({ product }: ProductDefinition, question: string) =>
+    product.keywords.some((keyword) => question.includes(keyword))
+  const thingIn = (question: string) =>
+    definitions.find((definition) => subjectAges(definition).length > 0 && isNamed(definition, question))
+
+  function find(question: string, found: readonly string[]): string[] {
+    const thing = thingIn(question)
+    if (thing) return [thing.product.code]
+    const ages = agesIn(question)
+    const fitting = byAge.filter((definition) => fits(personAges(definition), ages))
+    const codes = fitting.map(({ product }) => product.code)
+    if (found.length === products.size) return codes
+    const both = found.filter((code) => codes.includes(code))
+    const named = fitting.some((entry) => entry.product.code === found[0] && isNamed(entry, question))
+    return named ? both : [...new Set([...both, ...codes])]
+  }
+  function caution(question: string, code: string): string | undefined {
+    const definition = products.get(code)
+    const ages = agesIn(question)
+    if (!definition || ages.length === 0) return undefined
+    const ranges = thingIn(question) === definition ? subjectAges(definition) : personAges(definition)
+    if (ranges.length === 0 || fits(ranges, ages)) return undefined
+    return `投保年龄：${ranges.map(rangeText).join('，')}`
+  }
+  return { find, caution }
+}

@@ -1,0 +1,54 @@
+/** An age that a text names. */
+export interface Age {
+  /** Completed years. */
+  years: number
+  /** The same in days, for newborns and pets. */
+  days: number
+}
+
+const yearDays = 365
+const monthDays = 30
+const digits = '零一二三四五六七八九'
+const oldest = 120
+
+const number = '(?:\\d{1,3}|[一二两三四五六七八九]?十[一二三四五六七八九]?|[一二两三四五六七八九])'
+const years = new RegExp(`(不满|未满|不到|不足|没满|没到)?(${number})(?:来|多|几|好几)?(?:周岁|岁)`, 'gu')
+/** A number without a unit is an age only behind words that tell it. */
+const told = new RegExp(
+  `(?:今年|年龄|年纪|[爸妈爷奶公婆姥]|老人|父亲|母亲)[是都已经快有]{0,3}(${number})(?=了|$|[，。,?？!！ 吗能可还])`,
+  'gu',
+)
+const months = new RegExp(`(${number})个月(?=大|的|$|宝|婴|小|能)`, 'gu')
+const days = new RegExp(`(${number})天大`, 'gu')
+const newborn = /满月|新生儿|刚出生|刚生下来/u
+
+/** Returns the number that is written in digits or in Chinese numerals below one hundred. */
+export function readNumber(text: string): number {
+  if (/^\d+$/.test(text)) return Number(text)
+  const plain = text.replace('两', '二')
+  const [tens = '', ones = ''] = plain.includes('十') ? plain.split('十') : ['零', plain]
+  return (tens === '' ? 1 : digits.indexOf(tens)) * 10 + Math.max(0, digits.indexOf(ones))
+}
+
+const ofYears = (value: number): Age => ({ years: value, days: value * yearDays })
+/** "Under 18" is 17 at most. */
+const yearsIn = (text: string) =>
+  [...text.matchAll(years)].map(([, under, found = '']) => readNumber(found) - (under === undefined ? 0 : 1))
+const ofDays = (value: number): Age => ({ years: Math.floor(value / yearDays), days: value })
+
+/** Returns the ages that a text in simplified characters names, in their order. */
+export function agesIn(text: string): Age[] {
+  const numbers = (pattern: RegExp) => [...text.matchAll(pattern)].map(([, found = '']) => readNumber(found))
+  const inYears = yearsIn(text)
+  const ages = [
+    ...(inYears.length > 0 ? inYears : numbers(told)).map(ofYears),
+    ...numbers(months).map((count) => ofDays(count * monthDays)),
+    ...numbers(days).map(ofDays),
+    ...(newborn.test(text) ? [ofDays(monthDays)] : []),
+  ]
+  return ages.filter(({ years: count }) => count >= 0 && count <= oldest)
+}
+
+/** Returns a text without the ages in it. */
+export const withoutAges = (text: string): string =>
+  [years, told, months, days].reduce((rest, pattern) => rest.replace(pattern, ' '), text)
