@@ -29,6 +29,8 @@ export const userPage = '/pages/user/index'
 /** The other spelling of the user page; it lands there. */
 export const userPageAlias = '/pages/uesr/index'
 export const loginPage = '/userPages/pages/login/index'
+/** Changes and cancellation of a policy. */
+export const modifyPage = '/userPages/pages/modify/index'
 /** Root of the sub-package. */
 export const userPagesRoot = 'userPages'
 

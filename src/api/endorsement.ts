@@ -22,7 +22,3 @@ export const getApplication = (endorsementNo: string) =>
 /** Takes an application back that has not taken effect. */
 export const withdrawApplication = (endorsementNo: string) =>
   call('member/policy/endorWithdraw', { endorsementNo }, { auth: true })
-
-/** A link to the document of a change that has taken effect, good for a few minutes. */
-export const getEndorsementDocument = (endorsementNo: string) =>
-  call('member/policy/endorDocument', { endorsementNo }, { auth: true })

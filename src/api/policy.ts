@@ -14,3 +14,7 @@ export const getPolicyDocument = (request: RequestOf<'member/policy/ePolicy'>) =
 
 /** What the proposal that follows a policy begins with. */
 export const getRenewal = (policyNo: string) => call('member/policy/renew', { policyNo }, { auth: true })
+
+/** A link to the document of a change that has taken effect, good for a few minutes. */
+export const getEndorsementDocument = (endorsementNo: string) =>
+  call('member/policy/endorDocument', { endorsementNo }, { auth: true })

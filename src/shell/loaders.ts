@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { getDestinations, getRegions } from '@/api/insure'
+import { getDestinations, getRegions } from '@/api/region'
 import type { Answer } from '@/api/request'
 import type { Loaders } from '@/form/control'
 

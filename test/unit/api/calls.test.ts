@@ -13,6 +13,8 @@ import * as orderApi from '@/api/order'
 import * as payApi from '@/api/pay'
 import * as placeApi from '@/api/place'
 import * as policyApi from '@/api/policy'
+import * as productApi from '@/api/product'
+import * as regionApi from '@/api/region'
 import * as surveyApi from '@/api/survey'
 import Taro, { stub } from '../../stubs/taro'
 
@@ -30,6 +32,8 @@ const modules = {
   payApi,
   placeApi,
   policyApi,
+  productApi,
+  regionApi,
   surveyApi,
 }
 const functions = Object.values(modules).flatMap((module) => Object.values(module)) as ((

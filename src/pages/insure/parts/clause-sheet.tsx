@@ -1,5 +1,5 @@
 import type { ProductDetail } from '@storefront/contract'
-import { getNotice } from '@/api/insure'
+import { getNotice } from '@/api/product'
 import { DocumentReader } from '@/components/document-reader'
 import { Sheet } from '@/components/sheet'
 import { Skeleton } from '@/components/skeleton'

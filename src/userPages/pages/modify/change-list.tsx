@@ -9,8 +9,9 @@ import { openPage } from '@/platform/navigation'
 import { Content } from '@/shell/content'
 import { useFreshAnswer } from '@/shell/use-fresh-answer'
 import { useTitle } from '@/shell/use-title'
+import { modifyPage } from '@/routes'
 import { relativeTime } from '@/utils/time'
-import { modifyPage, statusBadges } from './types'
+import { statusBadges } from './types'
 
 type Changes = DataOf<'member/policy/endorTypes'>
 

@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { NoticeBar } from '@/components/notice-bar'
 import { openPage } from '@/platform/navigation'
 import { useTitle } from '@/shell/use-title'
+import { modifyPage } from '@/routes'
 import { Policies, policiesOf } from '../policyList/policies'
-import { modifyPage } from './types'
 
 /** Which policy is to be changed; one that has ended still shows what was applied for. */
 export function PolicyChoice() {

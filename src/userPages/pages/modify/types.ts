@@ -1,9 +1,6 @@
 import type { EndorStatus, EndorType } from '@storefront/contract'
 import type { Tone } from '@/components/tag'
 
-/** Where policies are changed. */
-export const modifyPage = '/userPages/pages/modify/index'
-
 const types: readonly string[] = ['E01', 'E02', 'E03', 'E04', 'E05', 'E06', 'E07', 'E08', 'E09', 'C01', 'C02']
 
 /** Narrows the parameter of the page. */

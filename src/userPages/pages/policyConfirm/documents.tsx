@@ -1,7 +1,6 @@
 import type { PolicyDetail } from '@storefront/contract'
 import { View } from '@tarojs/components'
-import { getEndorsementDocument } from '@/api/endorsement'
-import { getPolicyDocument } from '@/api/policy'
+import { getEndorsementDocument, getPolicyDocument } from '@/api/policy'
 import { Cell, CellGroup } from '@/components/cell'
 import { PrimaryButton } from '@/components/primary-button'
 import { useDocument } from '@/shell/use-document'

@@ -1,7 +1,7 @@
 import type { PolicyDetail } from '@storefront/contract'
 import { Cell, CellGroup } from '@/components/cell'
 import { openPage } from '@/platform/navigation'
-import { modifyPage } from '../modify/types'
+import { modifyPage } from '@/routes'
 import { renew } from './renew'
 
 /** What else can be done with a policy, as far as the server allows it. */
