@@ -16,7 +16,7 @@ import { pageLayer } from './shell/page-layer'
 import { Themed } from './shell/themed'
 import { goToLogin } from './stores/login-return'
 import { session } from './stores/session'
-import { flushTrace } from './trace'
+import { flushTrace } from './trace/flush'
 import './app.scss'
 
 const updates = watchUpdates()

@@ -2,7 +2,7 @@ import type { DataOf, FieldProblem } from '@storefront/contract'
 import { runInAction, toJS } from 'mobx'
 import { save } from '@/api/insure'
 import type { Answer } from '@/api/request'
-import { record, recordedSale } from '@/trace'
+import { endRecordedSale, record, recordedSale } from '@/trace'
 import { type CaptchaTicket, isUsable } from './captcha-ticket'
 import { knownDeviceKey } from './device-key'
 import { proposal, type ProposalStore } from './proposal'
@@ -50,13 +50,17 @@ export class OrderPlacing {
     runInAction(() => (this.sale.refusedFields = []))
     record('SUBMIT', 'order')
     const answer = await save(saveRequest(draft))
-    record('SUBMIT', 'order', { result: answer.ok ? 'PLACED' : 'REFUSED' })
-    if (answer.ok) this.placed(answer.data)
-    else if (answer.code !== faultCode) this.refused(answer.fields)
+    if (answer.ok) this.placed(answer.data, draft.saveIntent?.saleId)
+    else {
+      record('SUBMIT', 'order', { result: 'REFUSED' })
+      if (answer.code !== faultCode) this.refused(answer.fields)
+    }
     return answer
   }
 
-  private placed({ orderNo, accessKey }: DataOf<'insure/save'>): void {
+  private placed({ orderNo, accessKey }: DataOf<'insure/save'>, saleId: string | undefined): void {
+    endRecordedSale(orderNo, saleId)
+    record('SUBMIT', 'order', { result: 'PLACED', orderNo })
     if (accessKey) keepVisitorOrder({ orderNo, accessKey })
     this.ticket = null
     this.sale.finish(orderNo)

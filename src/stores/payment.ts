@@ -32,7 +32,8 @@ export type Stopped = 'CANCELLED' | 'FAILED' | 'REFUSED' | 'OFFLINE'
 
 /** Records that the customer is back on the page where they left to pay this order, once for each leaving. */
 export function recordReturn(orderNo: string): void {
-  if (!hasPayerCode() && comeBack(orderNo, Date.now())) record('PAY_RETURN', 'order', { result: 'BACK' })
+  if (!hasPayerCode() && comeBack(orderNo, Date.now()))
+    record('PAY_RETURN', 'order', { result: 'BACK', orderNo })
 }
 
 /** One order being paid on this device. */
@@ -55,7 +56,7 @@ export class Payment {
     if (this.busy) return
     this.busy = true
     this.stopped = null
-    record('PAY_CALL', 'order')
+    record('PAY_CALL', 'order', { orderNo: this.orderNo })
     try {
       this.end(await this.begin())
     } catch (error) {
@@ -66,7 +67,7 @@ export class Payment {
   private end(result: PaymentOutcome | Stopped): void {
     this.busy = false
     // Who leaves for the cashier is not back yet: `recordReturn` tells when they are.
-    if (result !== 'AWAY') record('PAY_RETURN', 'order', { result })
+    if (result !== 'AWAY') record('PAY_RETURN', 'order', { result, orderNo: this.orderNo })
     this.asking = result === 'DONE' || result === 'AWAY'
     if (result === 'DONE' || result === 'AWAY') return
     this.stopped = result

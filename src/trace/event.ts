@@ -46,6 +46,8 @@ export interface TraceEvent {
 
 /** What is recorded of an act, before it is masked and numbered. */
 export interface TraceNote {
+  /** The recorded sale that it belongs to. */
+  saleId: string
   action: TraceAction
   target: string
   page: string

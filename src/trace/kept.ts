@@ -1,22 +1,10 @@
-import { isRecord, readStored, removeStored, storedKeys, writeStored } from '@/platform/storage'
+import { isRecord, readStored, removeStored, writeStored } from '@/platform/storage'
 import type { TraceEvent } from './event'
+import { eventsKey } from './unsent'
 
-const eventsKey = 'traceEvents:'
-const saleKey = 'traceSale'
 const deviceKey = 'traceDevice'
-/** Enough for the keys of a run to sort as its events were kept. */
+/** Enough for the keys of a run to sort in the order in which they were stored. */
 const placeDigits = 6
-
-/** The sale that is being recorded: from the entry notice to the payment result. */
-export interface RecordedSale {
-  saleId: string
-  productCode: string
-  /** The number the receiver gave it (`iseeBiz`); empty until it is known. */
-  traceNo: string
-  openedAt: number
-  /** The order is placed: what follows is its payment, and the next proposal is another sale. */
-  placed: boolean
-}
 
 /** An event that the server has not received yet, and where it is stored meanwhile. */
 export interface KeptEvent {
@@ -24,27 +12,8 @@ export interface KeptEvent {
   event: TraceEvent
 }
 
-const isSale = (value: unknown): value is RecordedSale =>
-  isRecord(value) && typeof value.saleId === 'string' && typeof value.traceNo === 'string'
 const isEvent = (value: unknown): value is TraceEvent => isRecord(value) && isRecord(value.properties)
 const isDevice = (value: unknown): value is string => typeof value === 'string' && value !== ''
-
-/** The sale of this run: another tab may be at another one. */
-let ownSale: RecordedSale | undefined
-
-/** A run begins: it goes on with the sale that was recorded last on this device. */
-export const beginRun = (): void => {
-  ownSale = undefined
-}
-
-/** The sale being recorded, if one is. */
-export const readSale = (): RecordedSale | undefined => (ownSale ??= readStored(saleKey, isSale))
-
-/** Keeps which sale is being recorded. */
-export function writeSale(sale: RecordedSale): void {
-  ownSale = sale
-  writeStored(saleKey, sale)
-}
 
 /** Pseudonym of the device; tells nothing of the person. */
 export const readDevice = (): string | undefined => readStored(deviceKey, isDevice)
@@ -52,15 +21,15 @@ export const readDevice = (): string | undefined => readStored(deviceKey, isDevi
 /** Keeps the number by which the receiver knows this device. */
 export const writeDevice = (deviceId: string): void => writeStored(deviceKey, deviceId)
 
-/** Where a run stores its events: each for itself, because writing what is there already again costs the page time. */
-export const keyOf = (run: string, place: number): string =>
-  `${eventsKey}${run}:${String(place).padStart(placeDigits, '0')}`
+/** The key of one item of a run: each is stored for itself, as writing all of them again costs the page time. */
+export const placedKey = (start: string, run: string, place: number): string =>
+  `${start}${run}:${String(place).padStart(placeDigits, '0')}`
 
-/** The run whose event a key is for. */
-export const runOf = (key: string): string => key.slice(eventsKey.length).replace(/:.*$/, '')
+/** Where a run stores its events. */
+export const keyOf = (run: string, place: number): string => placedKey(eventsKey, run, place)
 
-/** Where events of any run are stored, in the order in which each run kept them. */
-export const keptKeys = (): string[] => storedKeys(eventsKey).sort()
+/** The run that a key is of. */
+export const runOf = (key: string): string => key.split(':')[1] ?? ''
 
 /** Stores an event, for the case that the app is killed before it is sent. */
 export function storeEvent({ key, event }: KeptEvent): void {

@@ -32,7 +32,17 @@ export function maskTyped(value: TraceValue): TraceValue {
 }
 
 /** Extras that are the storefront's own words, not the customer's. */
-const own = ['productCode', 'planCode', 'docVersion', 'docHash', 'dwellMs', 'result', 'hash', 'quoteNo']
+const own = [
+  'productCode',
+  'planCode',
+  'docVersion',
+  'docHash',
+  'dwellMs',
+  'result',
+  'hash',
+  'quoteNo',
+  'orderNo',
+]
 
 /** A day of birth: the year stays. */
 const maskBirth = (value: TraceValue): TraceValue => String(value).replace(/-\d{2}-\d{2}$/, '-**-**')

@@ -1,6 +1,8 @@
 import { lastOf } from '@/utils/last'
-import type { TraceEvent } from './event'
-import { dropEvent, keptKeys, type KeptEvent, keyOf, readEvent, runOf, storeEvent } from './kept'
+import type { TraceEvent, TraceNote } from './event'
+import { dropEvent, type KeptEvent, keyOf, readEvent, runOf, storeEvent } from './kept'
+import { dropNote, lastNoteAt, type LeftNotes, readLeftNotes } from './notes'
+import { eventsKey, unsentKeys } from './unsent'
 
 /** More than this a run does not hold back; what comes after shows as missing numbers. */
 const mostKept = 500
@@ -20,14 +22,19 @@ export class Outbox {
   private places = 0
   /** Keys of the events of other runs, by run. */
   private others = new Map<string, string[]>()
+  /** Whether there are notes of a run that may still be going on. */
+  private hasYoungNotes = false
+
+  /** @param eventOf makes the event of a note that the run it is of did not number */
+  constructor(private readonly eventOf: (note: TraceNote, run: string, seq: number) => TraceEvent) {}
 
   get isEmpty(): boolean {
-    return this.own.length === 0 && this.others.size === 0
+    return this.own.length === 0 && !this.hasOthers
   }
 
   /** Whether other runs left something, as far as is known. */
   get hasOthers(): boolean {
-    return this.others.size > 0
+    return this.others.size > 0 || this.hasYoungNotes
   }
 
   /** Keeps an event of the own run until it has arrived; one of the same number takes the place of the first. */
@@ -47,9 +54,13 @@ export class Outbox {
   }
 
   /** Looks for what other runs left. */
-  look(): void {
+  look(now: number): void {
+    const left = readLeftNotes()
+    const ended = left.filter((notes) => now - lastNoteAt(notes) >= deadAfterMs)
+    ended.forEach((notes) => this.adopt(notes))
+    this.hasYoungNotes = ended.length < left.length
     this.others = new Map()
-    for (const key of keptKeys()) {
+    for (const key of unsentKeys(eventsKey)) {
       const run = runOf(key)
       if (run !== this.run) this.others.set(run, [...(this.others.get(run) ?? []), key])
     }
@@ -64,10 +75,21 @@ export class Outbox {
   }
 
   /** Forgets what need not be sent any more. */
-  drop(gone: readonly KeptEvent[]): void {
+  drop(gone: readonly KeptEvent[], now: number): void {
     gone.forEach(({ key }) => dropEvent(key))
     this.own = this.own.filter((kept) => !gone.includes(kept))
-    if (this.hasOthers) this.look()
+    if (this.hasOthers) this.look(now)
+  }
+
+  /** Makes events of notes whose run ended before it had its recorder: in their order, numbered from 0 in each sale. */
+  private adopt({ run, keys, notes }: LeftNotes): void {
+    const numbers = new Map<string, number>()
+    notes.forEach((note, place) => {
+      const seq = numbers.get(note.saleId) ?? 0
+      numbers.set(note.saleId, seq + 1)
+      storeEvent({ key: keyOf(run, place), event: this.eventOf(note, run, seq) })
+    })
+    keys.forEach(dropNote)
   }
 
   private leftBehind(now: number): KeptEvent[] {

@@ -1,11 +1,11 @@
 import { randomKey } from '@/platform/random'
-import { dayMs, timeText } from '@/utils/time'
+import { timeText } from '@/utils/time'
 import { type TraceConfig, traceConfig } from './config'
 import { type TraceEvent, type TraceNote, typeOf } from './event'
-import { beginRun, readSale, type RecordedSale, writeSale } from './kept'
 import { maskExtras } from './mask'
 import { Outbox } from './outbox'
 import { logQuietly } from './quiet'
+import { beginRun, readSale } from './sale'
 import { TraceSender } from './sender'
 import { TraceSession } from './session'
 import { wait } from './wait'
@@ -24,20 +24,27 @@ const retypeMs = 5_000
 
 /** How far this run has come with a sale. */
 interface Progress {
-  saleId: string
   /** Number of the next event. */
   next: number
   started: boolean
+  isStarting: boolean
 }
 
-/** Records one sale at a time in this run of the app, and sends what it recorded. */
+/** The last event of typing, which the next keystroke in the same field replaces. */
+interface Typed {
+  saleId: string
+  target: string
+  seq: number
+  at: number
+}
+
+/** Records sales in this run of the app, each with numbers of its own, and sends what it recorded. */
 export class Recorder {
   readonly session: TraceSession
   private readonly sender: TraceSender
-  private readonly outbox = new Outbox()
-  private progress: Progress = { saleId: '', next: 0, started: false }
-  private starting = ''
-  private typed: { target: string; seq: number; at: number } | undefined
+  private readonly outbox = new Outbox((note, run, seq) => this.event(note, run, seq))
+  private readonly progress = new Map<string, Progress>()
+  private typed: Typed | undefined
 
   constructor(config: TraceConfig) {
     beginRun()
@@ -45,31 +52,42 @@ export class Recorder {
     this.sender = new TraceSender(this.session, this.outbox)
   }
 
-  /** Takes what was noted: numbers it, masks it, keeps it, and sends it soon. Outside of a sale it is nothing. */
-  async take(note: TraceNote): Promise<void> {
+  /** Gives the device and this run their numbers, so that notes can be taken at once. */
+  async ready(): Promise<void> {
     await this.session.identify()
     this.outbox.run ||= (await randomKey()).slice(0, runDigits)
-    const sale = note.action === 'START' ? await this.saleOf(note) : readSale()
-    if (!sale) return
-    if (this.progress.saleId !== sale.saleId) this.progress = { saleId: sale.saleId, next: 0, started: false }
+  }
+
+  /** Takes a note as soon as the recorder is ready. */
+  async take(note: TraceNote): Promise<void> {
+    await this.ready()
+    this.add(note)
+  }
+
+  /** Numbers a note, masks it, keeps it, and sends it soon. Needs `ready`. */
+  add(note: TraceNote): void {
     // What gave up begins again with the next page; each run begins with a start of its own.
     const begins = note.action === 'START' || note.action === 'ENTER'
-    if (begins && !this.progress.started) void this.start({ ...note, action: 'START', target: '' })
-    if (note.action !== 'START') this.record(sale, note)
+    if (begins && !this.progressOf(note.saleId).started)
+      void this.start({ ...note, action: 'START', target: '' })
+    if (note.action === 'START') return
+    const seq = this.numberOf(note)
+    this.typed = note.action === 'INPUT' ? { ...note, seq } : undefined
+    this.keep(note, seq)
   }
 
   /** Begins the recording of the sale as soon as the receiver knows this device. @returns whether it began */
   async start(note: TraceNote): Promise<boolean> {
-    const { progress } = this
-    if (!progress.saleId || this.starting === progress.saleId) return false
-    this.starting = progress.saleId
+    const progress = this.progressOf(note.saleId)
+    if (progress.isStarting) return false
+    progress.isStarting = true
     if (this.session.state === 'UNINITIALISED') void this.session.init()
     for (let polls = 0; this.session.state === 'UNINITIALISED' && polls < startPolls; polls += 1)
       await wait(startPollMs)
-    this.starting = ''
-    if (this.session.state === 'UNINITIALISED' || progress.started || progress !== this.progress) return false
+    progress.isStarting = false
+    if (this.session.state === 'UNINITIALISED' || progress.started) return false
     progress.started = true
-    this.keep(progress.saleId, note, progress.next++)
+    this.keep(note, progress.next++)
     return true
   }
 
@@ -82,50 +100,45 @@ export class Recorder {
   }
 
   /** Sends at once what is kept, also from before the app was last ended. */
-  flush(): Promise<void> {
-    return this.sender.flush()
+  async flush(): Promise<void> {
+    await this.session.identify()
+    await this.sender.flush()
   }
 
-  /** The sale that goes on, or a new one: another product, the last one placed, or too old. */
-  private async saleOf({ extras, at }: TraceNote): Promise<RecordedSale> {
-    const productCode = String(extras.productCode ?? '')
-    const known = readSale()
-    if (known && known.productCode === productCode && !known.placed && at - known.openedAt < dayMs)
-      return known
-    const saleId = await randomKey()
-    const sale = { saleId, productCode, traceNo: '', openedAt: at, placed: false }
-    writeSale(sale)
-    return sale
+  private progressOf(saleId: string): Progress {
+    const known = this.progress.get(saleId)
+    if (known) return known
+    const progress = { next: 0, started: false, isStarting: false }
+    this.progress.set(saleId, progress)
+    return progress
   }
 
-  private record(sale: RecordedSale, note: TraceNote): void {
-    if (note.extras.result === 'PLACED') writeSale({ ...sale, placed: true })
-    const seq = this.numberOf(note)
-    this.typed = note.action === 'INPUT' ? { target: note.target, seq, at: note.at } : undefined
-    this.keep(sale.saleId, note, seq)
-  }
-
-  private numberOf({ action, target, at }: TraceNote): number {
+  private numberOf({ saleId, action, target, at }: TraceNote): number {
     const { typed } = this
-    const again = action === 'INPUT' && typed?.target === target && at - typed.at < retypeMs
-    if (again && !this.sender.isOnItsWay(this.progress.saleId, typed.seq)) return typed.seq
-    return this.progress.next++
+    const again =
+      action === 'INPUT' &&
+      typed?.saleId === saleId &&
+      typed.target === target &&
+      at - typed.at < retypeMs &&
+      !this.sender.isOnItsWay(saleId, typed.seq)
+    return again ? typed.seq : this.progressOf(saleId).next++
   }
 
-  private keep(saleId: string, note: TraceNote, seq: number): void {
-    this.outbox.keep(this.event(saleId, note, seq))
+  private keep(note: TraceNote, seq: number): void {
+    this.outbox.keep(this.event(note, this.outbox.run, seq))
     this.sender.schedule()
   }
 
-  private event(saleId: string, note: TraceNote, seq: number): TraceEvent {
+  private event(note: TraceNote, run: string, seq: number): TraceEvent {
     const { appId, source, version } = this.session.config
+    const { saleId, page } = note
     return {
       eventType: typeOf(note.action),
       reportCode: note.action,
       reportDesc: note.target,
       reportVersion: version,
-      reportPage: note.page,
-      properties: { ...maskExtras(note), path: note.page, saleId, run: this.outbox.run, seq },
+      reportPage: page,
+      properties: { ...maskExtras(note), path: page, saleId, run, seq },
       eventTime: timeText(note.at),
       deviceId: this.session.deviceId,
       appId,

@@ -1,7 +1,8 @@
 import { lastOf } from '@/utils/last'
-import { type KeptEvent, readSale, writeSale } from './kept'
+import type { KeptEvent } from './kept'
 import type { Outbox } from './outbox'
 import { logQuietly } from './quiet'
+import { readSale, writeSale } from './sale'
 import type { TraceSession } from './session'
 import { postReport, type TraceReply } from './wire'
 
@@ -16,8 +17,8 @@ const usableUrl = /^(https?:\/\/[^/\s]+|)\/\S+$/
 /** Sends what has not arrived: in order, one report at a time, again and again until it has. */
 export class TraceSender {
   private isSending = false
-  /** The last event of the own run that was handed over, received or not. */
-  private handedOver: KeptEvent | undefined
+  /** Of each sale, the number of the last event of the own run that was handed over, received or not. */
+  private readonly handedOver = new Map<string, number>()
   private timer: ReturnType<typeof setTimeout> | undefined
   private failures = 0
 
@@ -28,8 +29,7 @@ export class TraceSender {
 
   /** Whether an event of the own run may have been received: it is not to be changed any more. */
   isOnItsWay(saleId: string, seq: number): boolean {
-    const last = this.handedOver?.event.properties
-    return last?.saleId === saleId && seq <= last.seq
+    return seq <= (this.handedOver.get(saleId) ?? -1)
   }
 
   /** Sends soon. */
@@ -39,7 +39,7 @@ export class TraceSender {
 
   /** Sends now, also what other runs left; for when the app comes or goes. Never throws. */
   flush(): Promise<void> {
-    this.outbox.look()
+    this.outbox.look(Date.now())
     return this.pass(true)
   }
 
@@ -49,7 +49,7 @@ export class TraceSender {
     this.timer = undefined
     if (this.isSending) return
     const { outbox } = this
-    if (outbox.hasOthers) outbox.look()
+    if (outbox.hasOthers) outbox.look(Date.now())
     const events = outbox.next(Date.now())
     const arrived = events.length === 0 || (await this.send(events, leaving))
     this.failures = arrived ? 0 : this.failures + 1
@@ -61,8 +61,8 @@ export class TraceSender {
 
   private async send(events: readonly KeptEvent[], leaving: boolean): Promise<boolean> {
     this.isSending = true
-    const last = lastOf(events)
-    if (last?.event.properties.run === this.outbox.run) this.handedOver = last
+    const last = lastOf(events)?.event.properties
+    if (last?.run === this.outbox.run) this.handedOver.set(last.saleId, last.seq)
     const arrived = await this.deliver(events, leaving).catch(() => false)
     this.isSending = false
     return arrived
@@ -96,7 +96,7 @@ export class TraceSender {
     if (reply.status === 401) this.session.lose()
     if (reply.returnFlag === undefined || reply.status === 401) return false
     // What the receiver refuses it refuses again; the numbers that are missing tell of it.
-    this.outbox.drop(events)
+    this.outbox.drop(events, Date.now())
     const sale = readSale()
     const isOfSale = sale && sale.saleId === events[0]?.event.properties.saleId
     if (reply.iseeBiz && isOfSale && sale.traceNo !== reply.iseeBiz)

@@ -95,6 +95,8 @@ const without = (...gone: string[]) => {
   const left = events.filter(({ action, target }) => !gone.includes(action) && !gone.includes(target))
   return { events: left, pages: visitsOf(left) }
 }
+const ofOrder = (orderNo: string) => ({ target: 'order', extras: { result: 'BACK', orderNo } })
+const done = { target: 'order', extras: { result: 'DONE' } }
 const withConsent = (change: Partial<typeof consent>) => ({
   documents: [{ ...document, consent: { ...consent, ...change } }],
 })
@@ -140,9 +142,20 @@ test.each<[string, Partial<EvidenceFacts>]>([
   ['DECLARATION_NOT_RECORDED', without('declaration')],
   ['SUBMIT_NOT_RECORDED', without('SUBMIT')],
   ['PAYMENT_NOT_RECORDED', without('PAY_CALL')],
+  ['PAYMENT_OF_OTHER_ORDER', { events: [...events, event(14, 'PAY_RETURN', 'payWeb', ofOrder('D2'))] }],
+  ['PAYMENT_NOT_RECORDED', { events: [...without('PAY_CALL').events, event(13, 'LEAVE', 'payWeb')] }],
+  ['PAYMENT_NOT_RECEIVED', { payment: null, events: [...events, event(14, 'ENTER', 'paySucess')] }],
+  ['PAYMENT_NOT_RECEIVED', { payment: null, events: [...events, event(14, 'PAY_RETURN', 'payWeb', done)] }],
   ['PREMIUM_DIFFERS', { premium: { ...whole.premium, premiumFen: 9_801 } }],
 ])('%s is told, and nothing else', (code, change) => {
   expect(codesOf(change)).toEqual([code])
+})
+
+test('the payment of another order is none of this one', () => {
+  const ofOther = events.map((one) =>
+    one.action === 'PAY_CALL' ? { ...one, extras: { orderNo: 'D2' } } : one,
+  )
+  expect(codesOf({ events: ofOther })).toEqual(['PAYMENT_NOT_RECORDED', 'PAYMENT_OF_OTHER_ORDER'])
 })
 
 test('a declaration that was taken back is none', () => {

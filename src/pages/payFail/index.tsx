@@ -101,7 +101,7 @@ const WatchedFailure = observer(function WatchedFailure({ orderNo }: { orderNo: 
 })
 
 export default function PayFailPage() {
-  useRecordedVisit()
   const { orderNo } = usePageParams()
+  useRecordedVisit(orderNo !== undefined, orderNo)
   return orderNo ? <WatchedFailure orderNo={orderNo} /> : <NoOrder />
 }

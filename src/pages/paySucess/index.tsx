@@ -107,7 +107,7 @@ const WatchedPolicy = observer(function WatchedPolicy({ orderNo }: { orderNo: st
 })
 
 export default function PaySuccessPage() {
-  useRecordedVisit()
   const { orderNo } = usePageParams()
+  useRecordedVisit(orderNo !== undefined, orderNo)
   return orderNo ? <WatchedPolicy orderNo={orderNo} /> : <NoOrder />
 }

@@ -76,10 +76,10 @@ const WatchedOrder = observer(function WatchedOrder({ orderNo }: { orderNo: stri
 })
 
 export default function PayPage() {
-  useRecordedVisit()
   const { orderNo: named } = usePageParams()
   // WeChat's authorisation comes back without the order in the address.
   const [orderNo] = useState(() => named ?? payingOrderNo(Date.now()))
+  useRecordedVisit(orderNo !== undefined, orderNo)
   // After the visit has been recorded.
   useEffect(() => recordReturn(orderNo ?? ''), [orderNo])
   return orderNo ? <WatchedOrder orderNo={orderNo} /> : <NoOrder />

@@ -30,14 +30,14 @@ const reading = ({ docType, docVersion, docHash, dwellMs }: Consent): Act[] =>
     extras: { docVersion, docHash, ...(action === 'TICK' && { dwellMs }) },
   }))
 
-const visit = (page: string, acts: Act[]): Act[] => [
-  { page, action: 'ENTER' },
+const visit = (page: string, acts: Act[], extras: Act['extras'] = {}): Act[] => [
+  { page, action: 'ENTER', extras },
   ...acts,
-  { page, action: 'LEAVE' },
+  { page, action: 'LEAVE', extras },
 ]
 
 /** Everything a customer does to buy what the request says, up to the payment page. */
-const actsOf = ({ consents }: SaveRequest): Act[] => [
+const actsOf = ({ consents }: SaveRequest, orderNo: string): Act[] => [
   { page: pages.documents, action: 'START', extras: { productCode: 'home', planCode: 'BASIC' } },
   ...visit(pages.documents, consents.flatMap(reading)),
   ...visit(pages.entry, [
@@ -55,9 +55,15 @@ const actsOf = ({ consents }: SaveRequest): Act[] => [
   ...visit(pages.confirmation, [
     { page: pages.confirmation, action: 'TICK', target: 'declaration' },
     { page: pages.confirmation, action: 'SUBMIT', target: 'order' },
-    { page: pages.confirmation, action: 'SUBMIT', target: 'order', extras: { result: 'PLACED' } },
+    { page: pages.confirmation, action: 'SUBMIT', target: 'order', extras: { result: 'PLACED', orderNo } },
   ]),
-  ...visit(pages.payment, [{ page: pages.payment, action: 'PAY_CALL', target: 'order' }]),
+  ...visit(
+    pages.payment,
+    [{ page: pages.payment, action: 'PAY_CALL', target: 'order', extras: { orderNo } }],
+    {
+      orderNo,
+    },
+  ),
 ]
 
 /** A recorded sale whose events are not sent yet. */
@@ -80,7 +86,7 @@ export async function recordSale(
   const saleId = newSaleId()
   const request = { ...(await saveRequest(server)), saleId, ...change }
   const { data } = await server.call('insure/save', request, headers)
-  const acts = actsOf(request)
+  const acts = actsOf(request, data.orderNo)
   const begun = server.clock.now() - acts.length * second
   const events = acts.map(({ page, action, target = '', extras = {} }, seq) =>
     recorder.event(seq, {

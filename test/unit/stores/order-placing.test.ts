@@ -44,6 +44,7 @@ describe('placing the order', () => {
       consents: [consent('NOTICE')],
       captchaTicket: 'ticket',
       idempotencyKey: key,
+      saleId: expect.stringMatching(/^[0-9a-f]{32}$/),
     })
     expect(store.draft).toBeNull()
     expect(store.placedOrderNo).toBe(order.orderNo)

@@ -73,17 +73,17 @@ describe('in a browser', () => {
 
   it('records the call on the way out, and the return when the customer is back, once', async () => {
     await new Payment(orderNo).start()
-    expect(recorded()).toEqual([['PAY_CALL', 'order']])
+    expect(recorded()).toEqual([['PAY_CALL', 'order', { orderNo }]])
     recordReturn(`D${'2'.repeat(20)}`)
     expect(recorded()).toHaveLength(1)
     recordReturn(orderNo)
     recordReturn(orderNo)
-    expect(recorded().slice(1)).toEqual([['PAY_RETURN', 'order', { result: 'BACK' }]])
+    expect(recorded().slice(1)).toEqual([['PAY_RETURN', 'order', { result: 'BACK', orderNo }]])
     await new Payment(orderNo).start()
     recordReturn(orderNo)
     expect(recorded().slice(2)).toEqual([
-      ['PAY_CALL', 'order'],
-      ['PAY_RETURN', 'order', { result: 'BACK' }],
+      ['PAY_CALL', 'order', { orderNo }],
+      ['PAY_RETURN', 'order', { result: 'BACK', orderNo }],
     ])
   })
 })
@@ -98,7 +98,7 @@ describe('inside WeChat’s browser', () => {
     await new Payment(orderNo).start()
     device.hasPayerCode.mockReturnValue(true)
     recordReturn(orderNo)
-    expect(recorded()).toEqual([['PAY_CALL', 'order']])
+    expect(recorded()).toEqual([['PAY_CALL', 'order', { orderNo }]])
     expect(getSnsApiUrl).toHaveBeenCalledWith('/pages/payWeb/index')
     expect(device.leaveFor).toHaveBeenCalledWith('https://weixin.example/authorize')
     expect(begun).not.toHaveBeenCalled()
@@ -149,8 +149,8 @@ it.each(['CANCELLED', 'FAILED'] as const)('says that the payment ended: %s', asy
   await payment.start()
   expect(payment).toMatchObject({ stopped: outcome, asking: false, busy: false })
   expect(recorded()).toEqual([
-    ['PAY_CALL', 'order'],
-    ['PAY_RETURN', 'order', { result: outcome }],
+    ['PAY_CALL', 'order', { orderNo }],
+    ['PAY_RETURN', 'order', { result: outcome, orderNo }],
   ])
   expect(payingOrderNo(Date.now())).toBeUndefined()
 })

@@ -38,7 +38,7 @@ describe('the draft on the device', () => {
     open.dropIfExpired()
     expect(open.draft).toBeNull()
     expect(new ProposalStore().draft).toBeNull()
-    expect(stub.storage.size).toBe(0)
+    expect([...stub.storage.keys()].filter((stored) => stored.startsWith('proposal'))).toEqual([])
   })
 
   it.each([['text'], [{ layout: 0, changedAt: now, draft: {} }], [{ layout: 1 }]])(
@@ -77,7 +77,7 @@ describe('the draft on the device', () => {
     atConfirmation().begin('accident', '意外险')
     jest.setSystemTime(now + dayMs)
     const store = new ProposalStore()
-    expect(stub.storage.size).toBe(0)
+    expect([...stub.storage.keys()].filter((stored) => stored.startsWith('proposal'))).toEqual([])
     store.begin('home', '家财险')
     expect(store.draft?.values).toEqual({})
   })

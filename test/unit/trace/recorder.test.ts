@@ -1,13 +1,14 @@
 import { traceConfig } from '@/trace/config'
 import type { TraceNote } from '@/trace/event'
-import { readSale } from '@/trace/kept'
 import { Recorder } from '@/trace/recorder'
+import { closeSale, openSale, readSale } from '@/trace/sale'
 import Taro, { stub } from '../../stubs/taro'
 import { aheadMs, answers, asked, offline, opened, playAlong, received, session, unsent } from './receiver'
 
 const page = '/pages/agree/index'
 const start = Date.parse('2026-06-01T10:00:00+08:00')
 const note = (given: Partial<TraceNote> = {}): TraceNote => ({
+  saleId: readSale()?.saleId ?? '',
   action: 'TICK',
   target: 'NOTICE',
   page,
@@ -15,7 +16,10 @@ const note = (given: Partial<TraceNote> = {}): TraceNote => ({
   extras: {},
   ...given,
 })
-const begin = () => note({ action: 'START', target: '', extras: { productCode: 'home', planCode: 'A' } })
+const begin = () => {
+  const { saleId } = openSale('home', Date.now())
+  return note({ saleId, action: 'START', target: '', extras: { productCode: 'home', planCode: 'A' } })
+}
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms)
 const info = jest.spyOn(console, 'info').mockImplementation(() => undefined)
 
@@ -133,7 +137,7 @@ describe('a recording', () => {
     recorder = new Recorder(traceConfig)
     await recorder.take(begin())
     expect(readSale()?.saleId).toBe(first)
-    await recorder.take(note({ action: 'SUBMIT', extras: { result: 'PLACED' } }))
+    closeSale(first ?? '', 'D1')
     await recorder.take(begin())
     expect(readSale()?.saleId).not.toBe(first)
   })
@@ -170,10 +174,22 @@ describe('a recording', () => {
     ])
   })
 
-  test('is nothing outside of a sale', async () => {
+  test('goes on with the numbers of a sale that it comes back to', async () => {
+    await begun()
+    const first = readSale()?.saleId ?? ''
+    closeSale(first, 'D1')
+    await recorder.take(begin())
     await recorder.take(note())
-    await pass(60_000)
-    expect(Taro.request).not.toHaveBeenCalled()
+    await recorder.take(note({ saleId: first, action: 'PAY_CALL' }))
+    await recorder.take(note())
+    await pass(5_000)
+    const numbers = (own: boolean) =>
+      received()
+        .filter(({ properties: { saleId } }) => (saleId === first) === own)
+        .map(({ reportCode, properties: { seq } }) => `${seq} ${reportCode}`)
+        .sort()
+    expect(numbers(true)).toEqual(['1 PAY_CALL'])
+    expect(numbers(false)).toEqual(['0 START', '1 TICK', '2 TICK'])
   })
 })
 

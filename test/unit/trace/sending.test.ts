@@ -1,11 +1,13 @@
 import { traceConfig } from '@/trace/config'
 import type { TraceNote } from '@/trace/event'
 import { Recorder } from '@/trace/recorder'
+import { openSale, readSale } from '@/trace/sale'
 import { wait } from '@/trace/wait'
 import Taro, { stub } from '../../stubs/taro'
 import { answers, asked, offline, playAlong, received, unsent } from './receiver'
 
 const note = (action: TraceNote['action'] = 'TICK', target = 'NOTICE'): TraceNote => ({
+  saleId: (action === 'START' ? openSale('home', Date.now()) : readSale())?.saleId ?? '',
   action,
   target,
   page: '/pages/agree/index',

@@ -30,6 +30,8 @@ export const Gap = Strict({
     'DECLARATION_NOT_RECORDED',
     'SUBMIT_NOT_RECORDED',
     'PAYMENT_NOT_RECORDED',
+    'PAYMENT_OF_OTHER_ORDER',
+    'PAYMENT_NOT_RECEIVED',
     'PREMIUM_DIFFERS',
   ]),
   /** A document type, a page, a question, a run: what it is about; empty for the sale as a whole. */

@@ -12,6 +12,7 @@ const pages = {
   digest: '/pages/insureContent/index',
   confirmation: '/pages/insureConfirm/index',
 }
+const successPage = '/pages/paySucess/index'
 
 type Rule = (facts: EvidenceFacts) => Gap[]
 const gap = (code: Gap['code'], about: string, text: string): Gap => ({ code, about, text })
@@ -73,11 +74,26 @@ const recordRules: Rule[] = [
     events.some(({ action }) => action === 'SUBMIT')
       ? []
       : [gap('SUBMIT_NOT_RECORDED', '', '没有提交投保单的记录')],
-  ({ events, payment }) =>
-    !payment || events.some(({ action }) => action === 'PAY_CALL')
+  ({ events, payment, cover }) =>
+    !payment || events.some((event) => event.action === 'PAY_CALL' && isOfOrder(event, cover.orderNo))
       ? []
       : [gap('PAYMENT_NOT_RECORDED', '', '没有发起支付的记录，可能在其他设备上支付')],
+  ({ events, cover }) =>
+    [...new Set(events.flatMap(({ extras: { orderNo = cover.orderNo } }) => String(orderNo)))]
+      .filter((orderNo) => orderNo !== cover.orderNo)
+      .map((orderNo) => gap('PAYMENT_OF_OTHER_ORDER', orderNo, `操作记录中有另一订单 ${orderNo} 的支付操作`)),
+  ({ events, payment }) =>
+    payment || !events.some(tellsOfSuccess)
+      ? []
+      : [gap('PAYMENT_NOT_RECEIVED', '', '操作记录显示支付成功，但本订单没有入账的付款')],
 ]
+
+/** Whether an event of paying is of this order; recorders of before named none. */
+const isOfOrder = ({ extras: { orderNo = '' } }: EvidenceEvent, own: string): boolean =>
+  orderNo === '' || orderNo === own
+
+const tellsOfSuccess = ({ action, page, extras }: EvidenceEvent): boolean =>
+  (action === 'PAY_RETURN' && extras.result === 'DONE') || (action === 'ENTER' && page === successPage)
 
 function sameRunBefore(events: readonly EvidenceEvent[], index: number): EvidenceEvent | undefined {
   const before = events[index - 1]

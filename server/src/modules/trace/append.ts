@@ -4,6 +4,7 @@ import type { Db } from '../../db/database'
 import type { TraceEventTable, TraceSaleTable } from '../../db/schema/trace'
 import { inTransaction } from '../../db/transaction'
 import { linkHash, rootHash } from './chain'
+import { withoutOtherOrders } from './order-events'
 import type { EventRecord } from './schema'
 
 /** A sale of a person takes some hundred events; more is no sale. */
@@ -45,6 +46,7 @@ async function unknown(trx: Db, traceNo: string, events: readonly EventRecord[])
     const place = placeOf(event.properties.run ?? '', event.properties.seq)
     if (!byPlace.has(place)) byPlace.set(place, event)
   }
+  if (byPlace.size === 0) return []
   const known = await trx
     .selectFrom('traceEvent')
     .select(['run', 'seq'])
@@ -72,7 +74,8 @@ function chained({ cipher, clock }: Context, sale: TraceSaleTable, events: reado
 }
 
 /**
- * Adds events of one sale to its chain. What is there already is not stored again, however often it comes.
+ * Adds events of one sale to its chain. What is there already is not stored again, however often it comes; what names
+ * the order of another sale is not stored at all, and its number is missing.
  * @returns the number of the sale, or undefined when it belongs to another device or is full
  */
 export function appendEvents(context: Context, events: readonly EventRecord[]): Promise<string | undefined> {
@@ -80,7 +83,7 @@ export function appendEvents(context: Context, events: readonly EventRecord[]): 
     const [first] = events
     const sale = first && (await lockSale(context, trx, first))
     if (!sale) return undefined
-    const fresh = await unknown(trx, sale.traceNo, events)
+    const fresh = await unknown(trx, sale.traceNo, await withoutOtherOrders(trx, sale, events))
     if (sale.eventCount + fresh.length > mostEvents) return undefined
     if (fresh.length === 0) return sale.traceNo
     const { rows, headHash } = chained(context, sale, fresh)

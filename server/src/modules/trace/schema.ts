@@ -26,6 +26,8 @@ const Properties = Type.Object(
     saleId: Key,
     run: Type.Optional(Type.String({ pattern: '^[0-9a-f]{8}$' })),
     seq: Type.Integer({ minimum: 0, maximum: mostSeq }),
+    /** Of paying: the order, which must be that of this sale. */
+    orderNo: Type.Optional(Short),
   },
   {
     maxProperties: mostExtras,
