@@ -69,8 +69,12 @@ export const Field = Strict({
   minimum: Type.Optional(Type.Number()),
   maximum: Type.Optional(Type.Number()),
   decimals: Type.Optional(Type.Integer()),
+  /** What a number below zero is called, as 地下 of floors: the words of the switch that makes it negative. */
+  belowZero: Type.Optional(Type.String()),
   earliest: Type.Optional(DateText),
   latest: Type.Optional(DateText),
+  /** Of a day: where its list opens while nothing is chosen. */
+  likely: Type.Optional(DateText),
   /** Of the last day of a span: days from the first one, both counted, at most. */
   mostDays: Type.Optional(Type.Integer({ minimum: 1 })),
   initial: Type.Optional(Scalar),

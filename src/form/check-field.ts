@@ -1,8 +1,10 @@
 import type { Field, Validator } from '@storefront/contract'
 import { leastNumber } from '@/components/number-box/limits'
 import { isCertificateNo, normalizeCertificateNo } from '@/utils/certificate'
+import { accentHint } from '@/utils/latin-name'
 import { groupDigits } from '@/utils/money'
 import { isEmptyValue, type PathValue, type PathValues, siblingPath } from '@/utils/paths'
+import { unprintedCharacter } from '@/utils/printable'
 import {
   hasChinese,
   isBuildYear,
@@ -21,6 +23,7 @@ import {
   parseNumber,
 } from '@/utils/validators'
 import { cleanText } from './clean-text'
+import { birthCertificateProblem } from './birth-certificate'
 import { withinSpan } from './span'
 
 /** What a check may look at beside the value: the other values, and the day it is in Shanghai. */
@@ -54,14 +57,23 @@ function numberProblem(field: Field, text: string): string | null {
   return isWithin(value, field.minimum, field.maximum) ? null : `${field.label}${rangeText(field)}`
 }
 
-function dateProblem(field: Field, text: string): string | null {
+function dateProblem(field: Field, text: string, context: CheckContext): string | null {
   if (!isIsoDate(text)) return `${field.label}请选择正确的日期`
-  if (field.earliest && text < field.earliest) return `${field.label}不能早于 ${field.earliest}`
-  if (field.latest && text > field.latest) return `${field.label}不能晚于 ${field.latest}`
-  return null
+  const { earliest, latest } = withinSpan(field, context.values)
+  if (earliest && text < earliest) return `${field.label}不能早于 ${earliest}`
+  if (latest && text > latest) return `${field.label}不能晚于 ${latest}`
+  return birthCertificateProblem(field, text, context)
 }
 
-function lengthProblem(field: Field, text: string): string | null {
+const ofPersons: readonly (Validator | undefined)[] = ['PERSON_NAME', 'PARTY_NAME', 'PASSPORT_NAME']
+
+function textProblem(field: Field, text: string): string | null {
+  const unprinted = unprintedCharacter(text)
+  if (unprinted) {
+    // A name with accents is told how it is typed.
+    const hint = ofPersons.includes(field.validator) ? accentHint(text) : undefined
+    return hint ?? `${field.label}不能含有“${unprinted}”，请删除表情和特殊符号`
+  }
   if (!isLengthWithin(text, field.minLength)) return `${field.label}至少 ${field.minLength} 个字`
   return isLengthWithin(text, undefined, field.maxLength)
     ? null
@@ -84,8 +96,14 @@ function certificateProblem(field: Field, text: string, context: CheckContext): 
   return no.length === 18 ? '身份证号有误，请对照证件逐位检查' : `身份证号应为 18 位，现在是 ${no.length} 位`
 }
 
-const personNameProblem = (text: string): string | null =>
-  isPersonName(text) ? null : '请填写与证件一致的姓名，不含数字和符号'
+const longestChineseName = 30
+
+function personNameProblem(text: string): string | null {
+  if (isPersonName(text)) return null
+  if (hasChinese(text) && !isLengthWithin(text, undefined, longestChineseName))
+    return `中文姓名最多 ${longestChineseName} 个字`
+  return accentHint(text) ?? '请填写与证件一致的姓名，不含数字和符号'
+}
 
 function partyNameProblem(text: string, field: Field, context: CheckContext): string | null {
   if (certTypeOf(field, context) !== 'USCC') return personNameProblem(text)
@@ -95,7 +113,9 @@ function partyNameProblem(text: string, field: Field, context: CheckContext): st
 const validators: Record<Validator, (text: string, field: Field, context: CheckContext) => string | null> = {
   PERSON_NAME: personNameProblem,
   PASSPORT_NAME: (text) =>
-    isPassportName(text) ? null : '请填写护照上的英文字母姓名，姓和名之间空一格，例如 ZHANG SAN',
+    isPassportName(text)
+      ? null
+      : (accentHint(text) ?? '请填写护照上的英文字母姓名，姓和名之间空一格，例如 ZHANG SAN'),
   PARTY_NAME: partyNameProblem,
   MOBILE: (text) => (isMobile(text) ? null : '请填写 11 位手机号'),
   EMAIL: (text) => (isEmail(text) ? null : '请填写正确的邮箱，例如 name@example.com'),
@@ -117,7 +137,7 @@ function contentProblem(field: Field, value: PathValue, context: CheckContext): 
     case 'COUNT':
       return numberProblem({ minimum: leastNumber, ...field }, text)
     case 'DATE':
-      return dateProblem(withinSpan(field, context.values), text)
+      return dateProblem(field, text, context)
     case 'DESTINATIONS':
       return null
     case 'SELECT':
@@ -125,7 +145,7 @@ function contentProblem(field: Field, value: PathValue, context: CheckContext): 
     case 'CERTIFICATE_NO':
       return certificateProblem(field, text, context)
     default:
-      return lengthProblem(field, text)
+      return textProblem(field, text)
   }
 }
 

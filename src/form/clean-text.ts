@@ -2,7 +2,7 @@ import type { Field, Validator } from '@storefront/contract'
 import { normalizeCertificateNo, toHalfWidth } from '@/utils/certificate'
 import { cleanMobile } from '@/utils/mobile'
 import { withoutInvisible } from '@/utils/invisible'
-import { han } from '@/utils/validators'
+import { han } from '@/utils/printable'
 
 /** Numbers that people write with gaps, dots and small letters; they are sent without. */
 const registeredNos: readonly Validator[] = ['PLATE', 'VIN', 'IMEI', 'USCC']
@@ -30,6 +30,6 @@ export function cleanText({ control, validator }: Field, typed: string): string 
       .toUpperCase()
   if (validator === 'PASSPORT_NAME') return oneSpaced(toHalfWidth(text)).toUpperCase()
   if (names.some((name) => name === validator))
-    return oneSpaced(text).replace(dotInName, '$1·').replace(gapInName, '$1')
+    return oneSpaced(text.normalize('NFC')).replace(dotInName, '$1·').replace(gapInName, '$1')
   return oneSpaced(text)
 }

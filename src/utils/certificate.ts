@@ -22,9 +22,9 @@ export const toHalfWidth = (text: string): string =>
 export const normalizeCertificateNo = (text: string): string =>
   toHalfWidth(withoutInvisible(text)).replace(/\s/g, '').toUpperCase()
 
-/** Whether `YYYY-MM-DD` is a day that exists. */
+/** Whether `YYYY-MM-DD` is a day that exists; the calendar has no year 0. */
 export function isIsoDate(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
+  if (text.startsWith('0000') || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
   const parsed = new Date(`${text}T00:00:00Z`)
   return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(text)
 }

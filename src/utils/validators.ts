@@ -5,11 +5,10 @@
  * A validator judges a text as it stands: whoever takes what people type cleans it first.
  */
 import { isIsoDate } from './certificate'
+import { han } from './printable'
 
 export { isIdNumber, isIsoDate, isUscc } from './certificate'
 
-/** Chinese characters, as a part of a class in a pattern with the flag `u`. */
-export const han = '\\u3007\\u3400-\\u4dbf\\u4e00-\\u9fff\\u{20000}-\\u{323af}'
 const chineseName = new RegExp(`^[${han}](?:[${han}·]{0,28}[${han}])$`, 'u')
 const plateProvince = '[京津沪渝冀豫云辽黑湘皖鲁新苏浙赣鄂桂甘晋蒙陕吉闽贵粤青藏川宁琼]'
 const newEnergySerial = '(?:[A-HJK][A-HJ-NP-Z0-9]\\d{4}|\\d{5}[A-HJK])'
@@ -40,10 +39,18 @@ export const isMobile = (text: string): boolean => /^1[3-9]\d{9}$/.test(text)
 
 const hostLabel = '[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?'
 const domain = `(?:${hostLabel}\\.)+[A-Za-z]{2,24}`
+/** Letters of other scripts, as internationalized domain names have them. */
+const foreignLetter =
+  '\\u00a1-\\u1fff\\u2c00-\\u2dff\\u3005-\\u3007\\u3040-\\ud7ff\\uf900-\\ufdcf\\u{10000}-\\u{1efff}\\u{20000}-\\u{323af}'
+const anyLabel = `[A-Za-z0-9${foreignLetter}](?:[A-Za-z0-9${foreignLetter}-]{0,61}[A-Za-z0-9${foreignLetter}])?`
+const anyDomain = `(?:${anyLabel}\\.)+(?:xn--[A-Za-z0-9-]{1,57}[A-Za-z0-9]|[A-Za-z${foreignLetter}]{2,24})`
 const localPart = '[A-Za-z0-9_%+-]+(?:\\.[A-Za-z0-9_%+-]+)*'
 const emailAddress = new RegExp(`^${localPart}@${domain}$`)
 const ipv4 = '(?:(?:25[0-5]|2[0-4]\\d|1?\\d?\\d)\\.){3}(?:25[0-5]|2[0-4]\\d|1?\\d?\\d)'
-const webAddress = new RegExp(`^https?://(?:${domain}|${ipv4}|localhost)(?::\\d{1,5})?(?:[/?#]\\S*)?$`, 'i')
+const webAddress = new RegExp(
+  `^https?://(?:${anyDomain}|${ipv4}|localhost)(?::\\d{1,5})?(?:[/?#]\\S*)?$`,
+  'iu',
+)
 
 /** An e-mail address as people have them; not all that RFC 5322 allows. */
 export const isEmail = (text: string): boolean => text.length <= 100 && emailAddress.test(text)

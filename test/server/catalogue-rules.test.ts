@@ -16,8 +16,8 @@ const day = { name: 'subject.birth', label: '生日', control: 'DATE' as const, 
 test.each([
   // At least 60 days old, at most 10 completed years: eleven on 2 June at the earliest.
   ['2026-06-01', { fromDays: 60, toYears: 10 }, '2015-06-02', '2026-04-02'],
-  // 29 February 2028 less 11 years is 1 March 2017.
-  ['2028-02-29', { fromDays: 60, toYears: 10 }, '2017-03-02', '2027-12-31'],
+  // Born on 1 March 2017, it is eleven on the day after 29 February 2028.
+  ['2028-02-29', { fromDays: 60, toYears: 10 }, '2017-03-01', '2027-12-31'],
   ['2026-06-01', { fromDays: 0, toYears: 0 }, '2025-06-02', '2026-06-01'],
 ])('on %s an age of %j lies between %s and %s', (today, age, earliest, latest) => {
   const field = fieldOn({ ...day, age }, today)

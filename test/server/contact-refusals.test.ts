@@ -49,7 +49,7 @@ test.each<[string, FieldValues, string, string]>([
   ['no name', { name: '' }, 'name', '请填写姓名'],
   ['a name of spaces', { name: '   ' }, 'name', '请填写姓名'],
   ['a name with digits', { name: '林晓2' }, 'name', '请填写与证件一致的姓名，不含数字和符号'],
-  ['a name too long', { name: '林'.repeat(31) }, 'name', '姓名最多 30 个字'],
+  ['a name too long', { name: '林'.repeat(31) }, 'name', '中文姓名最多 30 个字'],
   ['a certificate type nobody offers', { certType: 'DRIVER' }, 'certType', '请选择证件类型'],
   ['no certificate number', { certNo: '' }, 'certNo', '请填写证件号码'],
   ['a wrong check digit', { certNo: '11999919880305002A' }, 'certNo', '身份证号有误，请对照证件逐位检查'],
@@ -123,7 +123,12 @@ test.each<[string, FieldValues, string, string]>([
   ['a default that is a word', { isDefault: 'yes' }, 'isDefault', '请选择设为默认'],
   ['a mobile of ten digits', { mobile: '1390013900' }, 'mobile', '请填写 11 位手机号'],
   ['an e-mail without a host', { email: 'lin@' }, 'email', '请填写正确的邮箱，例如 name@example.com'],
-  ['Pinyin with digits', { pinyin: 'LIN 2' }, 'pinyin', '请填写与证件一致的姓名，不含数字和符号'],
+  [
+    'Pinyin with digits',
+    { pinyin: 'LIN 2' },
+    'pinyin',
+    '请填写护照上的英文字母姓名，姓和名之间空一格，例如 ZHANG SAN',
+  ],
   [
     'something the form does not have',
     { occupation: 'OFFICE' },

@@ -52,8 +52,9 @@ export function addMonths(date: string, months: number): string {
   return monthsOn.toISOString().slice(0, 10)
 }
 
-/** Whether the text names a day that exists. */
+/** Whether the text names a day that exists; the calendar has no year 0. */
 export function isDate(date: string): boolean {
+  if (date.startsWith('0000')) return false
   const at = Date.parse(`${date}T00:00:00Z`)
   return /^\d{4}-\d{2}-\d{2}$/.test(date) && !Number.isNaN(at) && new Date(at).toISOString().startsWith(date)
 }

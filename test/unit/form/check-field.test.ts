@@ -81,6 +81,50 @@ describe('texts', () => {
   })
 })
 
+describe('names with accents', () => {
+  it.each<[Field['validator'], string, string]>([
+    ['PERSON_NAME', 'Jürgen Müller', 'JUERGEN MUELLER'],
+    ['PASSPORT_NAME', 'Müller', 'MUELLER'],
+    ['PASSPORT_NAME', 'Mu\u0308ller', 'MUELLER'],
+    ['PERSON_NAME', 'Søren Ångström', 'SOEREN AANGSTROEM'],
+    ['PERSON_NAME', 'José Núñez', 'JOSE NUNEZ'],
+    ['PERSON_NAME', 'Łukasz Şahin', 'LUKASZ SAHIN'],
+  ])('of a %s tell how %s is typed', (validator, typed, spelling) => {
+    expect(problem({ validator }, typed)).toBe(`请按护照填写不带符号的英文字母，例如 ${spelling}`)
+    expect(problem({ validator }, spelling)).toBeNull()
+  })
+
+  it('take the 60 letters of a passport, and 30 Chinese characters', () => {
+    const person: Partial<Field> = { validator: 'PERSON_NAME', maxLength: 60 }
+    expect(problem(person, `MARIA ${'A'.repeat(54)}`)).toBeNull()
+    expect(problem(person, `MARIA ${'A'.repeat(55)}`)).toBe('内容最多 60 个字')
+    expect(problem(person, '张'.repeat(31))).toBe('中文姓名最多 30 个字')
+  })
+})
+
+describe('characters that no document prints', () => {
+  it.each(['松涛路🏠', '❤️', '1️⃣ 栋', '🇨🇳', '👨‍👩‍👧', '⭐'])('are refused in %s', (text) => {
+    expect(problem({}, text)).toMatch(/^内容不能含有“.+”，请删除表情和特殊符号$/)
+    expect(problem({ control: 'TEXTAREA' }, text)).toContain('请删除表情')
+    expect(problem({ validator: 'CHINESE_TEXT' }, text)).toContain('请删除表情')
+  })
+
+  it('do not include what addresses and names are written with', () => {
+    expect(problem({}, '松涛路18号—2（甲）①单元 #3 “云杉” ½ ㎡ Ａ座 ★ é 𠮷')).toBeNull()
+  })
+})
+
+describe('the birth certificate', () => {
+  const birth: Partial<Field> = { name: 'insureds.0.birth', label: '出生日期', control: 'DATE' }
+  const certified = { 'insureds.0.certType': 'BIRTH' }
+
+  it('is for children up to their third birthday', () => {
+    expect(problem(birth, '2023-06-02', certified)).toBeNull()
+    expect(problem(birth, '2023-06-01', certified)).toContain('未满 3 周岁')
+    expect(problem(birth, '2023-06-01', { 'insureds.0.certType': 'PASSPORT' })).toBeNull()
+  })
+})
+
 describe('certificate numbers', () => {
   const certNo: Partial<Field> = { control: 'CERTIFICATE_NO', validator: 'CERT_NO' }
 

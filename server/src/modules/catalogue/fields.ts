@@ -1,7 +1,8 @@
 import type { Field } from '@storefront/contract'
 import { Field as FieldSchema } from '@storefront/contract/form'
 import { Value } from 'typebox/value'
-import { addDays, addYears } from '../../core/clock'
+import { addDays } from '../../core/clock'
+import { earliestBirth, likelyBirth } from '../form/age'
 import type { FieldDefinition } from './schema/form'
 
 /** A field as it stands on a certain day: bounds that move with the calendar are filled in. */
@@ -13,12 +14,11 @@ export interface DatedField extends Field {
 /** A field on a day, `YYYY-MM-DD` in Shanghai. */
 export function fieldOn(definition: FieldDefinition, today: string): DatedField {
   const { withinYears, age, ...field } = definition
-  if (age)
-    return {
-      ...field,
-      earliest: addDays(addYears(today, -(age.toYears + 1)), 1),
-      latest: addDays(today, -age.fromDays),
-    }
+  if (age) {
+    const [earliest, latest] = [earliestBirth(today, age.toYears), addDays(today, -age.fromDays)]
+    const isBirth = /(^|\.)birth$/.test(field.name)
+    return { ...field, earliest, latest, ...(isBirth && { likely: likelyBirth(today, earliest, latest) }) }
+  }
   if (withinYears === undefined) return field
   const thisYear = Number(today.slice(0, 4))
   return { ...field, minimum: thisYear - withinYears, maximum: thisYear }

@@ -1,5 +1,5 @@
 import type { Field, FormSchema, Option } from '@storefront/contract'
-import { addYears } from '../../core/clock'
+import { anyBirth } from '../proposal/birth-bounds'
 
 const options = (labels: Record<string, string>): Option[] =>
   Object.entries(labels).map(([value, label]) => ({ value, label }))
@@ -43,8 +43,6 @@ export const isRelation = (code: string): boolean => code in relations
 /** A relation to the member in words; empty for an unknown one. */
 export const relationName = (code: string): string => nameIn(relations, code)
 
-const oldestYears = 120
-
 const certificateFields: Field[] = [
   {
     name: 'name',
@@ -52,7 +50,7 @@ const certificateFields: Field[] = [
     control: 'TEXT',
     required: true,
     validator: 'PERSON_NAME',
-    maxLength: 30,
+    maxLength: 60,
     placeholder: '与证件上的姓名一致',
   },
   {
@@ -81,8 +79,7 @@ const identityFields = (today: string): Field[] => [
     label: '出生日期',
     control: 'DATE',
     required: true,
-    earliest: addYears(today, -oldestYears),
-    latest: today,
+    ...anyBirth(today),
   },
   {
     name: 'sex',
@@ -139,7 +136,7 @@ const reachFields: Field[] = [
     label: '姓名拼音',
     control: 'TEXT',
     required: false,
-    validator: 'PERSON_NAME',
+    validator: 'PASSPORT_NAME',
     maxLength: 60,
     placeholder: '例如 ZHANG SAN',
     help: '与护照一致，投保境外旅行险时使用',

@@ -6,13 +6,13 @@ import type { ProductDefinition } from '../catalogue/product-schema'
 import type { EndorsementRule } from '../catalogue/schema/endorsement'
 import type { PolicyContent } from '../policy/content'
 import { entryForm, type EntryForm, formView } from '../proposal/entry-form'
-import type { StoredQuote } from '../quote/queries'
+import type { FormQuote } from '../proposal/form-quote'
 import { rulesOf, scopeOf } from './rules'
 import type { Context } from '../../context'
 
 /** What the checks of a proposal look at of its quote. */
-export const quoteOf = ({ planCode, factors, rateVersion }: PolicyContent) =>
-  ({ planCode, factors, rateVersion }) as Pick<StoredQuote, 'planCode' | 'factors' | 'rateVersion'>
+export const quoteOf = ({ planCode, factors, rateVersion, startDate }: PolicyContent) =>
+  ({ planCode, factors, rateVersion, startDate }) as FormQuote
 
 type Section = EntryForm['sections'][number]
 

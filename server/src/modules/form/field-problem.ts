@@ -3,7 +3,10 @@ import { isDate } from '../../core/clock'
 import type { DatedField } from '../catalogue/fields'
 import { destinationsOf } from '../destination/destinations'
 import { districtName } from '../region/regions'
+import { ageOn } from './age'
 import { certNoProblem, partyTypeOf, usccProblem } from './certificate'
+import { accentHint } from './latin-name'
+import { han, unprintedCharacter } from './printable'
 import { isImei, isPlate, isUscc, isVin } from './registered-number'
 
 /** What a check looks at beside the field and its value. */
@@ -17,8 +20,6 @@ interface CheckContext {
 type Problem = string | undefined
 
 const chosen: readonly DatedField['control'][] = ['SELECT', 'DATE', 'REGION', 'DESTINATIONS']
-/** Chinese characters, as a part of a class in a pattern with the flag `u`. */
-export const han = '\\u3007\\u3400-\\u4dbf\\u4e00-\\u9fff\\u{20000}-\\u{323af}'
 const chineseName = new RegExp(`^[${han}](?:[${han}·]{0,28}[${han}])$`, 'u')
 const latinName = /^[A-Za-z][A-Za-z .'-]{0,58}[A-Za-z.]$/
 const passportName =
@@ -67,8 +68,17 @@ function destinationsProblem({ label }: DatedField, value: Scalar): Problem {
   return refused && `${refused.name}：${refused.refusal}`
 }
 
-function textProblem({ label, minLength = 0, maxLength = 200 }: DatedField, value: Scalar): Problem {
+const ofPersons: readonly (Validator | undefined)[] = ['PERSON_NAME', 'PARTY_NAME', 'PASSPORT_NAME']
+
+/** A name with accents is told how it is typed. */
+const hintFor = ({ validator }: DatedField, text: string): Problem =>
+  ofPersons.includes(validator) ? accentHint(text) : undefined
+
+function textProblem(field: DatedField, value: Scalar): Problem {
+  const { label, minLength = 0, maxLength = 200 } = field
   if (typeof value !== 'string' || invisible.test(value)) return `${label}含有不能识别的内容，请重新填写`
+  const unprinted = unprintedCharacter(value)
+  if (unprinted) return hintFor(field, value) ?? `${label}不能含有“${unprinted}”，请删除表情和特殊符号`
   const { length } = [...value]
   if (length < minLength) return `${label}至少 ${minLength} 个字`
   return length > maxLength ? `${label}最多 ${maxLength} 个字` : undefined
@@ -93,12 +103,18 @@ function contentProblem(field: DatedField, value: Scalar): Problem {
 }
 
 const passportNameProblem = '请填写护照上的英文字母姓名，姓和名之间空一格，例如 ZHANG SAN'
-const personNameProblem = (text: string): Problem =>
-  chineseName.test(text) || latinName.test(text) ? undefined : '请填写与证件一致的姓名，不含数字和符号'
+const longestChineseName = 30
+
+function personNameProblem(text: string): Problem {
+  if (chineseName.test(text) || latinName.test(text)) return undefined
+  if (chineseText.test(text) && [...text].length > longestChineseName)
+    return `中文姓名最多 ${longestChineseName} 个字`
+  return accentHint(text) ?? '请填写与证件一致的姓名，不含数字和符号'
+}
 
 const validators: Record<Validator, (text: string, field: DatedField, context: CheckContext) => Problem> = {
   PERSON_NAME: personNameProblem,
-  PASSPORT_NAME: (text) => (passportName.test(text) ? undefined : passportNameProblem),
+  PASSPORT_NAME: (text) => (passportName.test(text) ? undefined : (accentHint(text) ?? passportNameProblem)),
   PARTY_NAME: (text, _field, { certType }) => {
     if (partyTypeOf(certType) === 'PERSON') return personNameProblem(text)
     return enterpriseName.test(text) ? undefined : '请填写与营业执照一致的名称'
@@ -118,10 +134,21 @@ const validators: Record<Validator, (text: string, field: DatedField, context: C
   CHINESE_TEXT: (text, { label }) => (chineseText.test(text) ? undefined : `${label}请用中文填写`),
 }
 
+/** Age up to which a child is insured by the birth certificate, in completed years. */
+const birthCertificateYears = 2
+
+/** A birth certificate is for a child who has no identity card yet. */
+function birthCertificateProblem({ name }: DatedField, value: Scalar, context: CheckContext): Problem {
+  if (context.certType !== 'BIRTH' || !/(^|\.)birth$/.test(name)) return undefined
+  return ageOn(String(value), context.today) > birthCertificateYears
+    ? `出生医学证明只用于未满 ${birthCertificateYears + 1} 周岁的孩子，请改选其他证件类型`
+    : undefined
+}
+
 /** What is wrong with the value of a field, as a sentence for the customer, or undefined. */
 export function fieldProblem(field: DatedField, value: Scalar | undefined, context: CheckContext): Problem {
   if (value === undefined || value === '') return field.required ? missingText(field) : undefined
-  const problem = contentProblem(field, value)
+  const problem = contentProblem(field, value) ?? birthCertificateProblem(field, value, context)
   if (problem || !field.validator) return problem
   return validators[field.validator](String(value), field, context)
 }

@@ -1,6 +1,6 @@
 import type { Field, Scalar, Validator } from '@storefront/contract'
 import { normalizeCertNo } from './certificate'
-import { han } from './field-problem'
+import { han } from './printable'
 import { normalizeRegisteredNo, registeredNos } from './registered-number'
 
 const names: readonly Validator[] = ['PERSON_NAME', 'PARTY_NAME']
@@ -27,6 +27,6 @@ export function normalizedValue(field: Field | undefined, value: Scalar): Scalar
   // Passports have capitals only.
   if (validator === 'PASSPORT_NAME') return oneSpaced(text.normalize('NFKC')).toUpperCase()
   if (names.some((name) => name === validator))
-    return oneSpaced(text).replace(dotInName, '$1·').replace(gapInName, '$1')
+    return oneSpaced(text.normalize('NFC')).replace(dotInName, '$1·').replace(gapInName, '$1')
   return oneSpaced(text)
 }

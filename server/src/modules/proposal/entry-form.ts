@@ -1,16 +1,14 @@
 import type { Field, FormSchema, Option, Question, Repeat, Section } from '@storefront/contract'
-import { addDays, addYears, dateText } from '../../core/clock'
+import { dateText } from '../../core/clock'
 import { isAskedFor } from '../catalogue/factors'
 import { type DatedField, fieldOn, shownField } from '../catalogue/fields'
 import { startBounds, termOf } from '../catalogue/period'
-import { barredFor } from '../catalogue/plan-rules'
+import { isOffered } from '../catalogue/plan-rules'
 import type { ProductDefinition } from '../catalogue/product-schema'
 import type { QuestionDefinition } from '../catalogue/schema/form'
 import { quotedPersons } from '../quote/persons'
-import type { StoredQuote } from '../quote/queries'
-
-/** What of a quote the form depends on. */
-export type FormQuote = Pick<StoredQuote, 'planCode' | 'factors' | 'rateVersion'>
+import { birthBounds } from './birth-bounds'
+import type { FormQuote } from './form-quote'
 
 /** The entry form of a quote on a day, with what only the server needs. */
 export interface EntryForm {
@@ -18,27 +16,23 @@ export interface EntryForm {
   questions: QuestionDefinition[]
 }
 
-/** Bounds that follow from the rules of the product, by path. */
+/** Bounds that follow from the rules of the product, by path as the catalogue names it. */
 function boundsOf(
   definition: ProductDefinition,
-  planCode: string,
+  quote: FormQuote,
   now: number,
 ): Record<string, Partial<DatedField>> {
-  const today = dateText(now)
-  const { holderAge } = definition.product
-  const { untilEndDate } = termOf(definition, planCode)
+  const { untilEndDate } = termOf(definition, quote.planCode)
   return {
-    startDate: startBounds(definition, planCode, now),
+    startDate: startBounds(definition, quote.planCode, now),
     ...(untilEndDate && { endDate: { mostDays: untilEndDate.mostDays } }),
-    ...(holderAge && {
-      'holder.birth': {
-        earliest: addDays(addYears(today, -(holderAge.to + 1)), 1),
-        latest: addYears(today, -holderAge.from),
-        outOfRange: holderAge.message,
-      },
-    }),
+    ...birthBounds(definition, quote, now),
   }
 }
+
+/** The path of a field as the catalogue names it: that of an insured person's name is `insureds.name`. */
+const pathOf = ({ repeat }: Pick<Section, 'repeat'>, name: string): string =>
+  repeat ? `${repeat.role}.${name}` : name
 
 function quotedField(definition: ProductDefinition, quote: FormQuote, name: string): DatedField {
   const factor = definition.form.factors.find((candidate) => candidate.name === name)
@@ -59,14 +53,14 @@ function repeatOf({ repeat }: SectionDefinition, persons: number | undefined): {
 function fieldsOf(
   definition: ProductDefinition,
   quote: FormQuote,
-  { fields }: SectionDefinition,
+  section: SectionDefinition,
   now: number,
 ): DatedField[] {
-  const bounds = boundsOf(definition, quote.planCode, now)
-  const all = fields.map((entry) => {
+  const bounds = boundsOf(definition, quote, now)
+  const all = section.fields.map((entry) => {
     const field =
       'factor' in entry ? quotedField(definition, quote, entry.factor) : fieldOn(entry, dateText(now))
-    return { ...field, ...bounds[field.name] }
+    return { ...field, ...bounds[pathOf(section, field.name)] }
   })
   return all.filter((field) => isAskedFor(field, quote.planCode))
 }
@@ -90,12 +84,59 @@ function shownQuestion({ code, text, explanation, options }: QuestionDefinition)
   return { code, text, options, ...(explanation !== undefined && { explanation }) }
 }
 
-/** A field of the form without the options that the plan does not accept; saving still knows why. */
-function openField(definition: ProductDefinition, planCode: string, field: DatedField): Field {
+/** Relation to the holder of an insured person who is the holder. */
+const holderRelation = 'SELF'
+
+/**
+ * Whether an insured person of the plan can be the holder: no where the plan takes only persons younger than any
+ * holder may be.
+ */
+function mayInsureHolder({ product }: ProductDefinition, planCode: string): boolean {
+  const rule = product.insureds?.ages.find((each) => isAskedFor(each, planCode))
+  return !rule || !product.holderAge || rule.toYears >= product.holderAge.from
+}
+
+/** The options that customers of a plan are offered; why a plan does not accept one is known when it is saved. */
+function openOptions(
+  definition: ProductDefinition,
+  planCode: string,
+  path: string,
+  options: readonly Option[],
+): Option[] {
+  const isHolder = ({ value }: Option) => path === 'insureds.relation' && value === holderRelation
+  return options.filter(
+    (option) =>
+      isOffered(definition, planCode, path, option.value) &&
+      (!isHolder(option) || mayInsureHolder(definition, planCode)),
+  )
+}
+
+/** A field of the form without the options that the plan does not accept; a single one is chosen already. */
+function openField(
+  definition: ProductDefinition,
+  planCode: string,
+  section: EntryForm['sections'][number],
+  field: DatedField,
+): Field {
   const shown = shownField(field)
   if (!shown.options) return shown
-  const isOpen = ({ value }: Option) => !barredFor(definition, planCode, field.name, value)
-  return { ...shown, options: shown.options.filter(isOpen) }
+  const options = openOptions(definition, planCode, pathOf(section, field.name), shown.options)
+  const [only] = options
+  const single = options.length === 1 && only && field.required && shown.initial === undefined
+  return { ...shown, options, ...(single && { initial: only.value }) }
+}
+
+function openSection(
+  definition: ProductDefinition,
+  planCode: string,
+  section: EntryForm['sections'][number],
+): Section {
+  const fields = section.fields.map((field) => openField(definition, planCode, section, field))
+  const { repeat } = section
+  if (!repeat?.sameAsHolder) return { ...section, fields }
+  const relation = fields.find(({ name }) => name === 'relation')
+  const sameAsHolder = relation?.options?.some(({ value }) => value === holderRelation) ?? true
+  return { ...section, fields, repeat: { ...repeat, sameAsHolder } }
 }
 
 /** The form as the storefront gets it: which answers lead to a refusal stays on the server. */
@@ -107,10 +148,7 @@ export function formView(
   const { version, title, warning } = definition.form.questions
   return {
     version: definition.form.version,
-    sections: sections.map((section) => ({
-      ...section,
-      fields: section.fields.map((field) => openField(definition, planCode, field)),
-    })),
+    sections: sections.map((section) => openSection(definition, planCode, section)),
     questions: { version, title, warning, items: questions.map(shownQuestion) },
   }
 }

@@ -1,0 +1,36 @@
+/** Letters that passports write as two or as another one (ICAO 9303, part 3); others only lose their accent. */
+const inPassports: Readonly<Record<string, string>> = {
+  Ä: 'AE',
+  Å: 'AA',
+  Æ: 'AE',
+  Ð: 'D',
+  Đ: 'D',
+  Ħ: 'H',
+  Ĳ: 'IJ',
+  Ł: 'L',
+  Ö: 'OE',
+  Ø: 'OE',
+  Œ: 'OE',
+  ẞ: 'SS',
+  Þ: 'TH',
+  Ŧ: 'T',
+  Ü: 'UE',
+}
+
+/** A name as a passport writes it, in capitals without accents: `Müller` is `MUELLER`. */
+export function passportSpelling(name: string): string {
+  const capitals = name.normalize('NFC').toUpperCase()
+  return [...capitals]
+    .map((letter) => inPassports[letter] ?? letter.normalize('NFD').replace(/[\u0300-\u036f]/g, ''))
+    .join('')
+}
+
+/**
+ * How a name with accented letters is typed, as a sentence; undefined when the name has other characters that no
+ * passport has, or no accents.
+ */
+export function accentHint(name: string): string | undefined {
+  const spelling = passportSpelling(name)
+  const isSpelled = spelling !== name.normalize('NFC').toUpperCase() && /^[A-Z][A-Z .,'’/-]*$/.test(spelling)
+  return isSpelled ? `请按护照填写不带符号的英文字母，例如 ${spelling}` : undefined
+}
