@@ -55,5 +55,11 @@ module.exports = {
         testPathIgnorePatterns: sqliteOnly.map((name) => `/test/server/${name}\\.test\\.ts$`),
       }),
     },
+    {
+      // Server processes on a PostgreSQL cluster of the test's own, which is stopped and started again.
+      displayName: 'resilience',
+      ...shared,
+      testMatch: ['<rootDir>/test/resilience/**/*.test.ts'],
+    },
   ],
 }

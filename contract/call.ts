@@ -63,6 +63,7 @@ export const bodyCode = {
   phoneRequired: 428,
   tooMany: 429,
   fault: 500,
+  unavailable: 503,
 } as const
 
 /** Every answer of the API, on every call. */

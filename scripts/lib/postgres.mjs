@@ -25,35 +25,40 @@ function freePort() {
   })
 }
 
+/** Whether PostgreSQL's programs are here; as root on Debian they are installed first. */
+export const isPostgresInstalled = () => findPostgres() !== undefined
+
+function createCluster(programs, folder, data) {
+  if (process.getuid?.() === 0) spawnSync('chown', [serverUser, folder])
+  const settings = ['-U', serverUser, '--auth=trust', '-E', 'UTF8', '--no-sync']
+  asServer(path.join(programs, 'initdb'), ['-D', data, ...settings])
+}
+
 /**
- * Starts a PostgreSQL of its own in a temporary folder, with nothing of the machine's touched.
- * Answers `{ url, stop }`, or undefined where PostgreSQL is not installed.
+ * Starts a PostgreSQL cluster in a temporary folder. It does not touch any other cluster of the machine.
+ * `stop` ends it and removes its files; `shutDown` and `start` end it and start it again on the same port.
+ * Answers undefined where PostgreSQL is not installed.
  */
 export async function startPostgres() {
   const programs = findPostgres()
   if (!programs) return undefined
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'storefront-postgres-'))
-  if (process.getuid?.() === 0) spawnSync('chown', [serverUser, folder])
   const data = path.join(folder, 'data')
   const port = await freePort()
-  asServer(path.join(programs, 'initdb'), [
-    '-D',
-    data,
-    '-U',
-    serverUser,
-    '--auth=trust',
-    '-E',
-    'UTF8',
-    '--no-sync',
-  ])
+  createCluster(programs, folder, data)
   // The cluster is thrown away, so it need not survive a power cut.
   const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c max_connections=300 -c fsync=off -c full_page_writes=off`
-  const control = path.join(programs, 'pg_ctl')
-  asServer(control, ['-D', data, '-w', '-l', path.join(folder, 'log'), '-o', options, 'start'])
+  const control = (...args) => asServer(path.join(programs, 'pg_ctl'), ['-D', data, '-w', ...args])
+  const start = () => control('-l', path.join(folder, 'log'), '-o', options, 'start')
+  const shutDown = (mode) => control('-m', mode, 'stop')
+  start()
   return {
     url: `postgres://${serverUser}@127.0.0.1:${port}/postgres`,
+    start,
+    shutDown,
+    postmasterPid: () => Number(fs.readFileSync(path.join(data, 'postmaster.pid'), 'utf8').split('\n')[0]),
     stop() {
-      asServer(control, ['-D', data, '-m', 'immediate', 'stop'])
+      shutDown('immediate')
       fs.rmSync(folder, { recursive: true, force: true })
     },
   }

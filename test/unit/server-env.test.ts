@@ -6,6 +6,7 @@ test('an empty environment has working defaults', () => {
     HOST: '0.0.0.0',
     DATA_DIR: './data',
     DATABASE_POOL: 10,
+    DATABASE_TIMEOUT_SECONDS: 15,
     LOG_LEVEL: 'info',
     WECHAT_POLICY_MESSAGE_FIELDS: 'thing1,character_string2,date3',
   })

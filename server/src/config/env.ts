@@ -14,6 +14,8 @@ const EnvSchema = Type.Object({
   DATABASE_URL: Type.Optional(Type.String({ pattern: '^postgres(ql)?://' })),
   /** Most connections of one server process to PostgreSQL. */
   DATABASE_POOL: Type.Integer({ minimum: 1, maximum: 200, default: 10 }),
+  /** Longest time in seconds that a request waits for a connection to PostgreSQL, and for each statement. */
+  DATABASE_TIMEOUT_SECONDS: Type.Integer({ minimum: 1, maximum: 600, default: 15 }),
   /** Address customers reach the site at; cashier and WeChat return there. Default: this machine and PORT. */
   PUBLIC_URL: Type.Optional(Type.String({ pattern: '^https?://[^/]+$' })),
   /** Comma-separated addresses of the proxies in front; otherwise forwarded addresses are not believed. */

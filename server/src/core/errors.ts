@@ -38,3 +38,8 @@ export function tooMany(message: string): BusinessError {
 export function loginRequired(): BusinessError {
   return new BusinessError(bodyCode.loginRequired, '登录过期，请重新登录')
 }
+
+/** Thrown when a request cannot be answered now, for no fault of its own; the same request may succeed later. */
+export class UnavailableError extends Error {
+  override readonly name = 'UnavailableError'
+}

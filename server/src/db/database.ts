@@ -2,16 +2,12 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { Kysely, PostgresDialect, SqliteDialect } from 'kysely'
 import SqliteDatabase from 'libsql'
-import pg from 'pg'
 import type { Env } from '../config/env'
+import { openPostgresPool } from './postgres-pool'
 import type { Database } from './schema'
 
-const bigintType = 20
-const connectWithinMs = 10_000
-/** No statement of a request takes so long; one that does would hold a connection and its locks. */
-const longestStatementMs = 30_000
-
-type DatabaseEnv = Pick<Env, 'DATABASE_URL' | 'DATA_DIR'> & Partial<Pick<Env, 'DATABASE_POOL'>>
+type DatabaseEnv = Pick<Env, 'DATABASE_URL' | 'DATA_DIR'> &
+  Partial<Pick<Env, 'DATABASE_POOL' | 'DATABASE_TIMEOUT_SECONDS'>>
 
 /** A query surface: the database itself, or a transaction of it. */
 export type Db = Kysely<Database>
@@ -29,30 +25,20 @@ function sqliteDialect(dataDir: string) {
   return new SqliteDialect({ database })
 }
 
-function postgresDialect(connectionString: string, connections: number | undefined, patient: boolean) {
-  pg.types.setTypeParser(bigintType, Number)
-  const limits = {
-    statement_timeout: longestStatementMs,
-    idle_in_transaction_session_timeout: longestStatementMs,
-  }
-  const pool = new pg.Pool({
-    connectionString,
-    max: connections,
-    connectionTimeoutMillis: connectWithinMs,
-    ...(!patient && limits),
+function postgresDialect(url: string, env: DatabaseEnv, patient: boolean) {
+  const { DATABASE_POOL: connections, DATABASE_TIMEOUT_SECONDS: timeoutSeconds } = env
+  return new PostgresDialect({
+    pool: openPostgresPool({ url, connections, timeoutSeconds: patient ? undefined : timeoutSeconds }),
   })
-  // A connection that breaks while idle is replaced by the pool; unheard, its error would end the process.
-  pool.on('error', () => undefined)
-  return new PostgresDialect({ pool })
 }
 
 /**
  * Opens PostgreSQL when `DATABASE_URL` is set, else the embedded database in `DATA_DIR`.
- * @param options.patient lets statements take as long as they take: for migrations and for the command line.
+ * @param options.patient sets no time limit on statements: for migrations and for the command line.
  */
 export function openDatabase(env: DatabaseEnv, { patient = false } = {}): Db {
-  const { DATABASE_URL, DATABASE_POOL, DATA_DIR } = env
+  const { DATABASE_URL, DATA_DIR } = env
   return new Kysely<Database>({
-    dialect: DATABASE_URL ? postgresDialect(DATABASE_URL, DATABASE_POOL, patient) : sqliteDialect(DATA_DIR),
+    dialect: DATABASE_URL ? postgresDialect(DATABASE_URL, env, patient) : sqliteDialect(DATA_DIR),
   })
 }

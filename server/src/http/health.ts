@@ -6,25 +6,38 @@ import type { Db } from '../db/database'
 /** A database that takes longer to say anything is of no use to customers. */
 const patienceMs = 3_000
 
-async function isUsable(db: Db): Promise<boolean> {
-  const answered = sql`select 1`.execute(db).then(
-    () => true,
-    () => false,
-  )
-  const patience = new AbortController()
-  const tooLate = sleep(patienceMs, false, { signal: patience.signal, ref: false }).catch(() => false)
-  const usable = await Promise.race([answered, tooLate])
-  patience.abort()
-  return usable
+/** Asks the database whether it answers; requests that come meanwhile share the question, so it holds one connection. */
+class DatabaseProbe {
+  private asked: Promise<boolean> | undefined
+
+  private ask(db: Db): Promise<boolean> {
+    this.asked ??= sql`select 1`
+      .execute(db)
+      .then(
+        () => true,
+        () => false,
+      )
+      .finally(() => (this.asked = undefined))
+    return this.asked
+  }
+
+  async isAnswered(db: Db): Promise<boolean> {
+    const patience = new AbortController()
+    const tooLate = sleep(patienceMs, false, { signal: patience.signal, ref: false }).catch(() => false)
+    const answered = await Promise.race([this.ask(db), tooLate])
+    patience.abort()
+    return answered
+  }
 }
 
 /** `GET /health`: the process lives. `GET /ready`: it can serve customers; a balancer asks this one. */
 export function registerHealth(app: FastifyInstance, context: { db: Db }): void {
-  // Whoever watches asks all the time.
+  const probe = new DatabaseProbe()
+  // Monitoring asks every few seconds.
   const options = { schema: { hide: true }, logLevel: 'warn' as const }
   app.get('/health', options, async () => ({ status: 'ok' }))
   app.get('/ready', options, async (_request, reply) =>
-    (await isUsable(context.db))
+    (await probe.isAnswered(context.db))
       ? { status: 'ready' }
       : reply.code(503).send({ status: 'the database does not answer' }),
   )

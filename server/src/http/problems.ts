@@ -1,6 +1,10 @@
 import { bodyCode, type FieldProblem } from '@storefront/contract/call'
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
 import { BusinessError, unknownField } from '../core/errors'
+import { isTemporary } from '../db/transaction'
+
+/** A database that restarts is back within seconds. */
+const retryAfterSeconds = 5
 
 type ValidationIssue = NonNullable<FastifyError['validation']>[number]
 
@@ -62,6 +66,11 @@ export function registerProblemHandlers(app: FastifyInstance): void {
     if (error.validation) {
       const fields = error.validation.map(fieldProblem)
       return send(reply, 200, bodyCode.badRequest, fields[0]?.message ?? '请检查填写的内容', fields)
+    }
+    if (isTemporary(error)) {
+      request.log.warn({ err: error }, 'the database is not available')
+      void reply.header('retry-after', retryAfterSeconds)
+      return send(reply, 503, bodyCode.unavailable, '系统繁忙，请稍后重试', [])
     }
     const status = error.statusCode ?? 500
     if (status === 429) return send(reply, 200, bodyCode.tooMany, '操作太频繁，请稍后再试', [])

@@ -100,7 +100,10 @@ async function run(deps: JobDeps, handlers: JobHandlers, job: Job): Promise<void
 /** Does a batch of what is due now. @returns how many jobs that were. */
 export async function runDue(deps: JobDeps, handlers: JobHandlers): Promise<number> {
   const jobs = await claim(deps, Object.keys(handlers))
-  await Promise.all(jobs.map((job) => run(deps, handlers, job)))
+  const outcomes = await Promise.allSettled(jobs.map((job) => run(deps, handlers, job)))
+  // Thrown only when all have come to their end: a runner that stops waits for each of them.
+  const failed = outcomes.find((outcome) => outcome.status === 'rejected')
+  if (failed) throw failed.reason
   return jobs.length
 }
 

@@ -16,18 +16,21 @@ export interface Promised {
   policyNo: string | null
 }
 
-/** Where a customer shops; `onSend` hears of every request as it leaves. */
+/** Where a customer shops. */
 export interface Shop {
   url: string
-  onSend(name: string): void
+  /** Called with the name of every request as it leaves. */
+  onSend?(name: string): void
+  /** Called with every answer. */
+  onAnswer?(name: string, status: number, body: string): void
 }
 
 const newKey = () => randomBytes(16).toString('base64url')
 const retryMs = 50
 
 /**
- * A visitor with a browser, far away: all they know comes over HTTP, and a request that got no
- * answer is sent again as it was.
+ * A visitor with a browser: all they know comes over HTTP. A request that got no answer, or was answered with
+ * 503, is sent again as it was.
  */
 export class Customer {
   readonly told: Promised[] = []
@@ -38,18 +41,21 @@ export class Customer {
     private readonly subject: FieldValues,
   ) {}
 
-  /** Sends until something answers. */
+  /** Sends until there is an answer other than 503. */
   private async send(name: string, path: string, init: RequestInit): Promise<Response> {
     const headers = { ...init.headers, 'x-forwarded-for': `10.${this.address}` }
     for (;;) {
       try {
         const answer = fetch(this.shop.url + path, { redirect: 'manual', ...init, headers })
-        this.shop.onSend(name)
+        this.shop.onSend?.(name)
         const response = await answer
-        return new Response(await response.text(), response)
+        const body = await response.text()
+        this.shop.onAnswer?.(name, response.status, body)
+        if (response.status !== 503) return new Response(body, response)
       } catch {
-        await sleep(retryMs)
+        // The connection was refused or lost.
       }
+      await sleep(retryMs)
     }
   }
 

@@ -17,7 +17,7 @@ async function freePort(): Promise<number> {
   return port
 }
 
-/** The server as a process of its own, which can be killed and started again on the same data. */
+/** A server in a process of its own, which can be killed and started again on the same data. */
 export class RealServer {
   private child: ChildProcess | undefined
   private output = ''
@@ -58,6 +58,17 @@ export class RealServer {
       ({ ok }) => ok,
       () => false,
     )
+  }
+
+  /** Id of the running process; undefined before it was started and after it ended. */
+  get pid(): number | undefined {
+    const { child } = this
+    return child && child.exitCode === null && child.signalCode === null ? child.pid : undefined
+  }
+
+  /** What the process wrote last, for the message of a test that fails. */
+  get lastOutput(): string {
+    return this.output
   }
 
   /** kill -9: the process gets no chance to finish anything. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Context } from '../../context'
 import type { Db } from '../../db/database'
-import { inTransaction } from '../../db/transaction'
+import { inTransaction, isTemporary } from '../../db/transaction'
 import { GatewayError, type GatewayNotification } from '../../ports/pay-gateway'
 import { alertArrival, applyPaymentSuccess } from './apply'
 import { alertRefund, applyRefund } from './refund'
@@ -62,7 +62,8 @@ export function registerNotify(app: FastifyInstance, context: Context): void {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
     scope.setErrorHandler((error, request, reply) => {
-      request.log.error({ err: error }, 'notification failed')
+      // A database that is away has its own alarm: the gateway tries again.
+      request.log[isTemporary(error) ? 'warn' : 'error']({ err: error }, 'notification failed')
       return reply.code(500).send({ code: 'FAIL', message: 'try again' })
     })
     scope.post(
