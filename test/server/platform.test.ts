@@ -1,3 +1,5 @@
+import { calls } from '@storefront/contract'
+import { addressOf } from '@storefront/contract/call'
 import { buildApp } from '../../server/src/app'
 import { openDatabase } from '../../server/src/db/database'
 import { startTestServer, type TestServer } from './support/harness'
@@ -19,6 +21,30 @@ test('an unknown call answers in the envelope', async () => {
     msg: '没有这个接口',
     data: null,
   })
+})
+
+test('an unknown address shows a browser a page that leads home', async () => {
+  const page = await fetch(`${server.url}/no/such/page`, { headers: { accept: 'text/html,*/*;q=0.8' } })
+  const html = await page.text()
+  expect([page.status, page.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8'])
+  expect(html).toContain('页面不存在')
+  expect(html).toContain('href="/"')
+})
+
+const memberCalls = Object.entries(calls).flatMap(([name, { auth }]) => (auth ? [name] : []))
+
+test.each(memberCalls)('%s asks for a login before it looks at the body', async (name) => {
+  const logins = await Promise.all([{}, { unknown: 1 }].map((body) => server.callRaw(name, body)))
+  expect(logins.map(({ status, code }) => [status, code])).toEqual([
+    [401, 401],
+    [401, 401],
+  ])
+  const malformed = await fetch(server.url + addressOf(name), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{',
+  })
+  expect(malformed.status).toBe(401)
 })
 
 test('a balancer hears that the server can serve, and that it cannot', async () => {

@@ -35,6 +35,15 @@ declare module 'fastify' {
     /** Finds the session of an Authorization header. */
     findSession: (authorization: string | undefined) => Promise<Session | null>
   }
+  interface FastifyRequest {
+    /** Session of the caller; set before the body is read, on calls of the contract. */
+    session: Session | null
+  }
+}
+
+/** Prepares the server for calls of the contract. */
+export function decorateCalls(app: FastifyInstance): void {
+  app.decorateRequest('session', null)
 }
 
 /** Puts one call of the contract on the server: validation, login, envelope and OpenAPI included. */
@@ -47,6 +56,11 @@ export function registerCall<Name extends CallName>(
   app.withTypeProvider<TypeBoxTypeProvider>().post(
     addressOf(name),
     {
+      // Before the body is read: without a login the answer does not depend on what was sent.
+      onRequest: async (request) => {
+        request.session = await app.findSession(request.headers.authorization)
+        if (call.auth && !request.session) throw loginRequired()
+      },
       schema: {
         summary: call.summary,
         operationId: name,
@@ -59,12 +73,10 @@ export function registerCall<Name extends CallName>(
       },
     },
     async (request) => {
-      const { authorization } = request.headers
-      const session = await app.findSession(authorization)
-      if (call.auth && !session) throw loginRequired()
+      const { session } = request
       const caller: Caller = {
         session,
-        sessionLost: Boolean(authorization) && !session,
+        sessionLost: Boolean(request.headers.authorization) && !session,
         address: request.ip,
         log: request.log,
       }

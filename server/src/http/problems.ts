@@ -1,7 +1,8 @@
 import { bodyCode, type FieldProblem } from '@storefront/contract/call'
-import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { BusinessError, unknownField } from '../core/errors'
 import { isTemporary } from '../db/transaction'
+import { htmlPage } from './page'
 
 /** A database that restarts is back within seconds. */
 const retryAfterSeconds = 5
@@ -58,6 +59,16 @@ function statusOf(code: number): number {
   return code === bodyCode.loginRequired || code === bodyCode.forbidden ? code : 200
 }
 
+const notFoundPage = htmlPage({
+  title: '页面不存在',
+  subtitle: '网址可能有误，或者页面已经下线',
+  body: '<p>请检查网址，或从首页重新进入。</p><p><a class="card" href="/">返回首页</a></p>',
+})
+
+/** A browser opens an address; programs and the storefront's calls do not ask for HTML. */
+const isPageVisit = ({ method, headers }: FastifyRequest): boolean =>
+  (method === 'GET' || method === 'HEAD') && (headers.accept ?? '').includes('text/html')
+
 /** One place that turns every error into the envelope; faults of ours tell nothing of the inside. */
 export function registerProblemHandlers(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
@@ -80,5 +91,9 @@ export function registerProblemHandlers(app: FastifyInstance): void {
     request.log.error({ err: error }, 'request failed')
     return send(reply, 500, bodyCode.fault, '系统异常，请联系管理员', [])
   })
-  app.setNotFoundHandler((_request, reply) => send(reply, 404, bodyCode.notFound, '没有这个接口', []))
+  app.setNotFoundHandler((request, reply) =>
+    isPageVisit(request)
+      ? reply.code(404).type('text/html; charset=utf-8').send(notFoundPage)
+      : send(reply, 404, bodyCode.notFound, '没有这个接口', []),
+  )
 }

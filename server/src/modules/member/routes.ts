@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context'
-import { registerCall } from '../../http/call'
+import { decorateCalls, registerCall } from '../../http/call'
 import { loginByCode, loginByWeChat, requestCode } from './login'
 import { authorizationUrl, payerTicket } from './payer'
 import { closeSession, findSession } from './session'
 
 /** Login, session and the WeChat identity of whoever pays. Other modules' calls need `findSession`. */
 export function registerMember(app: FastifyInstance, context: Context): void {
+  decorateCalls(app)
   app.decorate('findSession', (authorization: string | undefined) => findSession(context, authorization))
   registerCall(app, 'login/getDynamicCode', (request, caller) => requestCode(context, request, caller))
   registerCall(app, 'login/login', (request, caller) => loginByCode(context, request, caller))
