@@ -7,6 +7,7 @@ import { readEnv } from './config/env'
 import { systemClock } from './core/clock'
 import { PrintThread } from './documents/print-thread'
 
+/** Logs JSON lines to a file or another program, readable text to a terminal. */
 function createLog(level: string) {
   const pretty = process.stdout.isTTY
     ? { transport: { target: 'pino-pretty', options: { ignore: 'pid,hostname' } } }
@@ -29,7 +30,8 @@ async function main() {
     await app.close()
     await composition.close()
   })
-  process.stdout.write(`\n  The storefront is open at ${publicUrl()}\n\n`)
+  if (process.stdout.isTTY) process.stdout.write(`\n  The storefront is open at ${publicUrl()}\n\n`)
+  else log.info({ url: publicUrl() }, 'storefront is open')
 }
 
 main().catch((error: unknown) => {

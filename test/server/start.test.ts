@@ -35,3 +35,13 @@ test('a process that cannot listen ends, instead of serving nobody', async () =>
   taken.close()
   await database.drop()
 })
+
+test('standard output holds JSON lines only when it is not a terminal', async () => {
+  const database = await createTestDatabase()
+  const server = await RealServer.create({ ...database.env, LOG_LEVEL: 'info' })
+  await server.start()
+  await server.stop()
+  const lines = server.outputLines.map((line) => JSON.parse(line) as { msg: string; url?: string })
+  expect(lines).toContainEqual(expect.objectContaining({ msg: 'storefront is open', url: server.url }))
+  await database.drop()
+})

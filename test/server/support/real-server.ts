@@ -21,6 +21,7 @@ async function freePort(): Promise<number> {
 export class RealServer {
   private child: ChildProcess | undefined
   private output = ''
+  private written = ''
 
   private constructor(
     readonly url: string,
@@ -45,6 +46,7 @@ export class RealServer {
     this.child = child
     const keep = (text: Buffer) => void (this.output = (this.output + text.toString()).slice(-20_000))
     child.stdout.on('data', keep)
+    child.stdout.on('data', (text: Buffer) => void (this.written += text.toString()))
     child.stderr.on('data', keep)
     const giveUp = Date.now() + startWithinMs
     while (!(await this.answers())) {
@@ -69,6 +71,11 @@ export class RealServer {
   /** What the process wrote last, for the message of a test that fails. */
   get lastOutput(): string {
     return this.output
+  }
+
+  /** Lines that the process wrote to its standard output. */
+  get outputLines(): string[] {
+    return this.written.split('\n').filter(Boolean)
   }
 
   /** kill -9: the process gets no chance to finish anything. */
