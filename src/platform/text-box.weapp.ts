@@ -8,10 +8,17 @@ const types = {
   DECIMAL: 'digit',
   PHONE: 'number',
   EMAIL: 'text',
+  IDENTITY: 'idcard',
 } as const
 
 /** Props of an Input for its purpose: WeChat chooses the keyboard by type. */
-export const textBoxProps = ({ keyboard, label }: TextBox) => ({
+export const textBoxProps = ({ keyboard, label, enter, focused }: TextBox) => ({
   type: types[keyboard],
   'aria-label': label,
+  ...(enter && {
+    confirmType: enter === 'NEXT' ? ('next' as const) : ('done' as const),
+    // The keyboard stays while the caret moves to the next box.
+    confirmHold: enter === 'NEXT',
+  }),
+  ...(focused !== undefined && { focus: focused }),
 })

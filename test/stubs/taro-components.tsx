@@ -36,8 +36,9 @@ const box = (tag: ElementType) =>
 
 const textBox = (tag: 'input' | 'textarea') =>
   forwardRef<unknown, Props>((props, ref) => {
-    const { onInput, value, defaultValue, maxlength } = props as {
+    const { onInput, onConfirm, value, defaultValue, maxlength } = props as {
       onInput?: (event: { detail: { value: string } }) => void
+      onConfirm?: () => void
       value?: string
       defaultValue?: string
       maxlength?: number
@@ -49,6 +50,7 @@ const textBox = (tag: 'input' | 'textarea') =>
       ...(value === undefined ? { defaultValue } : { value }),
       onChange: (event: { target: { value: string } }) =>
         onInput?.({ detail: { value: event.target.value } }),
+      onKeyUp: (event: { key: string }) => event.key === 'Enter' && onConfirm?.(),
     })
   })
 

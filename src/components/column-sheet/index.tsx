@@ -1,5 +1,6 @@
 import { ScrollView, View } from '@tarojs/components'
 import { useState } from 'react'
+import { type OpeningRow, useOpeningRow } from '@/platform/opening-row'
 import { classes } from '../classes'
 import { Icon } from '../icon'
 import { Pressable } from '../pressable'
@@ -34,7 +35,20 @@ const mostRows = 7
 const rowsOf = (columns: readonly SheetColumn[]) =>
   Math.max(3, ...columns.map(({ options }) => options.length))
 
+const listId = (column: number) => `column-${column}`
 const optionId = (column: number, value: string) => `option-${column}-${value}`
+
+/** Rows seen above the one that a list opens at. */
+const rowsAbove = 3
+
+function openingRow({ options, value }: SheetColumn, index: number): OpeningRow | undefined {
+  const chosen = options.findIndex((option) => option.value === value)
+  const [row, above] = [options[chosen], options[Math.max(0, chosen - rowsAbove)]]
+  return (
+    row &&
+    above && { listId: listId(index), id: optionId(index, row.value), above: optionId(index, above.value) }
+  )
+}
 
 function Column({
   column,
@@ -46,13 +60,10 @@ function Column({
   onPick: (value: string) => void
 }) {
   // Where the list opens; following the choice would pull it from under the finger.
-  const [first] = useState(column.value)
+  const [opening] = useState(() => openingRow(column, index))
+  const scrollIntoView = useOpeningRow(opening)
   return (
-    <ScrollView
-      className="column-sheet__column"
-      scrollY
-      scrollIntoView={first === undefined ? '' : optionId(index, first)}
-    >
+    <ScrollView id={listId(index)} className="column-sheet__column" scrollY scrollIntoView={scrollIntoView}>
       <View role="radiogroup" aria-label={column.label}>
         {column.options.map(({ value, label }) => (
           <View key={value} id={optionId(index, value)}>

@@ -64,7 +64,7 @@ function ChoiceSheet({ field, value, onChoose, onClose }: ChoiceSheetProps) {
   const options = field.options ?? []
   const groups = [...new Set(options.flatMap(({ group }) => (group === undefined ? [] : [group])))]
   const [picked, setPicked] = useState(value)
-  const [group, setGroup] = useState(options.find((option) => option.value === value)?.group)
+  const [group, setGroup] = useState(options.find((option) => option.value === value)?.group ?? groups[0])
   const offered = groups.length > 0 ? options.filter((option) => option.group === group) : options
   const groupColumn: SheetColumn = {
     label: `${field.label}类别`,

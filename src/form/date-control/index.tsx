@@ -19,7 +19,7 @@ export function DateControl({ field, value, onEnter }: ControlProps) {
         field={field}
         text={value === undefined ? '' : String(value)}
         open={picked !== null}
-        onOpen={() => setPicked(clampDate(value ? String(value) : today, range))}
+        onOpen={() => setPicked(clampDate(value ? String(value) : (field.likely ?? today), range))}
       />
       {picked !== null && (
         <Picker

@@ -5,14 +5,14 @@ import { classes } from '@/components/classes'
 import { Icon } from '@/components/icon'
 import type { PathValue } from '@/utils/paths'
 import { ChoiceControl } from '../choice-control'
-import type { ControlProps, Loaders } from '../control'
+import type { Loaders } from '../control'
 import { CountControl } from '../count-control'
 import { DateControl } from '../date-control'
 import { DestinationControl } from '../destination-control'
 import { problemId, rowId } from '../field-ids'
 import { displayText } from '../form-values'
 import { RegionControl } from '../region-control'
-import { TextControl } from '../text-control'
+import { isTyped, TextControl, type TextControlProps } from '../text-control'
 import './index.scss'
 
 export interface FieldRowProps {
@@ -24,12 +24,24 @@ export interface FieldRowProps {
   /** Where the value comes from when it is not entered here; it is then only shown. */
   origin: string | undefined
   loaders: Loaders
+  /** The certificate of the same person has an identity number. */
+  identity: boolean
+  /** WeChat moves the caret here. */
+  focused: boolean
+  /** Another text box of the section follows. */
+  followed: boolean
   onEnter: (field: Field, value: PathValue, text?: string) => void
   onLeave: (field: Field) => void
+  /** Moves the caret into the text box of the field. */
+  onFocus: (field: Field) => void
+  /** Enter was pressed in the text box of the field. */
+  onNext: (field: Field) => void
 }
 
-function Control({ field, text, loaders, ...rest }: ControlProps & Pick<FieldRowProps, 'text' | 'loaders'>) {
-  const control: ControlProps = { field, ...rest }
+type ControlOwnProps = TextControlProps & Pick<FieldRowProps, 'text' | 'loaders'>
+
+function Control({ text, loaders, ...control }: ControlOwnProps) {
+  const { field } = control
   switch (field.control) {
     case 'SELECT':
       return <ChoiceControl {...control} />
@@ -58,9 +70,14 @@ export function ProblemText({ path, problem }: { path: string; problem: string }
 
 /** One field: its label on the left, the control, and under it help or what is wrong. */
 export const FieldRow = memo(function FieldRow(props: FieldRowProps) {
-  const { field, value, text, problem, origin, loaders, onEnter, onLeave } = props
+  const { field, value, text, problem, origin, loaders, identity, focused, followed } = props
+  const typed = isTyped(field) && !origin
   return (
-    <View id={rowId(field.name)} className={classes('field-row', problem && 'field-row--invalid')}>
+    <View
+      id={rowId(field.name)}
+      className={classes('field-row', problem && 'field-row--invalid')}
+      onClick={typed ? () => props.onFocus(field) : undefined}
+    >
       <View className="field-row__label">
         <Text>{field.label}</Text>
         {!field.required && <Text className="field-row__optional">选填</Text>}
@@ -77,9 +94,10 @@ export const FieldRow = memo(function FieldRow(props: FieldRowProps) {
             value={value}
             text={text}
             invalid={problem !== undefined}
-            loaders={loaders}
-            onEnter={(entered, words) => onEnter(field, entered, words)}
-            onLeave={() => onLeave(field)}
+            {...{ loaders, identity, focused, followed }}
+            onEnter={(entered, words) => props.onEnter(field, entered, words)}
+            onLeave={() => props.onLeave(field)}
+            onNext={() => props.onNext(field)}
           />
         )}
         {problem && <ProblemText path={field.name} problem={problem} />}

@@ -1,11 +1,17 @@
 import type { Field } from '@storefront/contract'
 import { View } from '@tarojs/components'
-import type { PathValue, PathValues } from '@/utils/paths'
+import { useTextFocus } from '@/platform/text-focus'
+import { carriesIdentity } from '@/utils/certificate'
+import { type PathValue, type PathValues, siblingPath } from '@/utils/paths'
 import type { Problems } from '../check-form'
 import type { Loaders } from '../control'
+import { withinBirthCertificate } from '../birth-certificate'
 import { FieldRow } from '../field-row'
+import { rowId } from '../field-ids'
 import { labelWidth } from '../label-width'
 import { withinSpan } from '../span'
+import { isTyped } from '../text-control'
+import { useSteady } from '../use-steady'
 import { isVisible } from '../visibility'
 import './index.scss'
 
@@ -23,6 +29,10 @@ export interface FieldSetProps {
   onLeave: (field: Field) => void
 }
 
+/** Whether the certificate that a field belongs to has an identity number: 18 characters, digits and perhaps an X. */
+const hasIdentityNumber = ({ name }: Field, values: PathValues): boolean =>
+  carriesIdentity(String(values[siblingPath(name, 'certType')] ?? 'ID'))
+
 /** Fields below one another, as far as they are asked for now. */
 export function FieldSet({
   fields,
@@ -35,19 +45,38 @@ export function FieldSet({
   onLeave,
 }: FieldSetProps) {
   const visible = fields.filter((field) => isVisible(field, values))
+  const { focusedId, focusIn, leave, done } = useTextFocus()
+  const originOf = ({ name, quoted }: Field) =>
+    quoted ? '报价时选定' : fixed?.has(name) ? '同投保人' : undefined
+  const boxes = visible.filter((field) => isTyped(field) && !originOf(field)).map(({ name }) => name)
+  const next = useSteady(({ name }: Field) => {
+    const following = boxes[boxes.indexOf(name) + 1]
+    if (following === undefined) done()
+    else focusIn(rowId(following))
+  })
+  const focus = useSteady(({ name }: Field) => focusIn(rowId(name)))
+  const left = useSteady((field: Field) => {
+    if (focusedId === rowId(field.name)) leave()
+    onLeave(field)
+  })
   return (
     <View className="field-set" style={{ '--label-width': labelWidth(visible) } as Record<string, string>}>
       {visible.map((field) => (
         <FieldRow
           key={field.name}
-          field={withinSpan(field, values)}
+          field={withinBirthCertificate(withinSpan(field, values), values)}
           value={values[field.name]}
           text={texts[field.name] ?? ''}
           problem={problems[field.name]}
-          origin={field.quoted ? '报价时选定' : fixed?.has(field.name) ? '同投保人' : undefined}
+          origin={originOf(field)}
           loaders={loaders}
+          identity={hasIdentityNumber(field, values)}
+          focused={focusedId === rowId(field.name)}
+          followed={boxes.indexOf(field.name) < boxes.length - 1}
           onEnter={onEnter}
-          onLeave={onLeave}
+          onLeave={left}
+          onFocus={focus}
+          onNext={next}
         />
       ))}
     </View>

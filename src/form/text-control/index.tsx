@@ -1,5 +1,7 @@
 import type { Field } from '@storefront/contract'
 import { Input, Text, Textarea, View } from '@tarojs/components'
+import { classes } from '@/components/classes'
+import { Pressable } from '@/components/pressable'
 import { type TextBox, textBoxProps } from '@/platform/text-box'
 import type { ControlProps } from '../control'
 import { problemId } from '../field-ids'
@@ -14,7 +16,24 @@ const defaultMaxLength = 140
  */
 const roomBeyond = 20
 
-function keyboardOf(field: Field): TextBox['keyboard'] {
+const typedControls: readonly Field['control'][] = ['TEXT', 'NUMBER', 'TEXTAREA', 'CERTIFICATE_NO']
+
+/** Whether a field is typed into a text box. */
+export const isTyped = ({ control }: Field): boolean => typedControls.includes(control)
+
+export interface TextControlProps extends ControlProps {
+  /** The certificate number is an identity number: digits and perhaps an X. */
+  identity?: boolean
+  /** WeChat moves the caret here. */
+  focused?: boolean
+  /** Another text box of the section follows. */
+  followed?: boolean
+  /** Enter was pressed. */
+  onNext?: () => void
+}
+
+function keyboardOf(field: Field, identity: boolean): TextBox['keyboard'] {
+  if (field.control === 'CERTIFICATE_NO' && identity) return 'IDENTITY'
   if (field.control === 'NUMBER') return field.decimals ? 'DECIMAL' : 'INTEGER'
   if (field.validator === 'BUILD_YEAR') return 'INTEGER'
   if (field.validator === 'MOBILE') return 'PHONE'
@@ -27,22 +46,53 @@ const autoCompletes: Partial<Record<string, string>> = {
   EMAIL: 'email',
 }
 
-function boxOf(field: Field, invalid: boolean): TextBox {
+function boxOf({ field, invalid, identity = false, focused, followed }: TextControlProps): TextBox {
   const ownData = field.name.startsWith('holder.')
   return {
-    keyboard: keyboardOf(field),
+    keyboard: keyboardOf(field, identity),
     label: field.label,
     invalid,
     describedBy: invalid ? problemId(field.name) : undefined,
     autoComplete: ownData && field.validator ? autoCompletes[field.validator] : undefined,
+    // In a text of several lines, Enter begins the next line.
+    ...(field.control !== 'TEXTAREA' && { enter: followed ? ('NEXT' as const) : ('DONE' as const) }),
+    focused,
   }
 }
 
+const minus = '-'
+
+/** Makes a number negative and back: keyboards of digits have no minus. */
+function SignSwitch({
+  field,
+  text,
+  onSwitch,
+}: {
+  field: Field
+  text: string
+  onSwitch: (text: string) => void
+}) {
+  const negative = text.startsWith(minus)
+  const word = field.belowZero ?? '负数'
+  return (
+    <Pressable
+      className={classes('text-control__sign', negative && 'text-control__sign--on')}
+      role="switch"
+      checked={negative}
+      label={`${field.label}：${word}`}
+      onPress={() => onSwitch(negative ? text.slice(minus.length) : minus + text)}
+    >
+      {word}
+    </Pressable>
+  )
+}
+
 /** Fields that are typed: text, numbers, certificate numbers, and longer text. */
-export function TextControl({ field, value, invalid, onEnter, onLeave }: ControlProps) {
+export function TextControl(props: TextControlProps) {
+  const { field, value, onEnter, onLeave, onNext } = props
   const [seed, typed] = useTextSeed(value === undefined ? '' : String(value))
   const shared = {
-    ...textBoxProps(boxOf(field, invalid)),
+    ...textBoxProps(boxOf(props)),
     defaultValue: seed.text,
     placeholder: field.placeholder ?? `请填写${field.label}`,
     placeholderClass: 'text-control__placeholder',
@@ -63,7 +113,11 @@ export function TextControl({ field, value, invalid, onEnter, onLeave }: Control
         className="text-control__box"
         {...shared}
         maxlength={shared.maxlength + roomBeyond}
+        onConfirm={onNext}
       />
+      {field.control === 'NUMBER' && (field.minimum ?? 0) < 0 && (
+        <SignSwitch field={field} text={value === undefined ? '' : String(value)} onSwitch={onEnter} />
+      )}
       {field.unit && <Text className="text-control__unit">{field.unit}</Text>}
     </View>
   )
