@@ -1,11 +1,22 @@
-import { expect } from '@playwright/test'
-import { buy } from './support/buy'
+import { expect, type Page } from '@playwright/test'
+import { buy, fillIn, orderAndPay } from './support/buy'
+import { openEntry } from './support/entry'
 import { newPerson } from './support/people'
 import { callApi, memberOf, startSession } from './support/policy'
-import { purchases } from './support/products'
+import { purchases, schengen } from './support/products'
+import { reachConfirmation } from './support/purchase'
 import { test } from './support/test'
 
 test.describe.configure({ mode: 'parallel' })
+
+/** Two adults with passports, whose dates of birth are chosen from lists. */
+async function buySchengen(page: Page): Promise<void> {
+  const purchase = schengen(newPerson())
+  await openEntry(page, { productCode: 'travel', planCode: 'SCHENGEN' }, purchase)
+  await fillIn(page, purchase)
+  await reachConfirmation(page)
+  await orderAndPay(page)
+}
 
 /** The two forms that are least like the others, one for each buyer; the mini-program draws every form alike. */
 const alsoInWeChat = { visitor: 'golf', member: 'merchant' }
@@ -18,7 +29,8 @@ for (const [code, purchaseOf] of Object.entries(purchases)) {
     `a visitor buys ${product} and sees the policy issued`,
     { tag: tagOf('visitor') },
     async ({ page }) => {
-      await buy(page, purchaseOf(newPerson()))
+      if (code === 'travel') await buySchengen(page)
+      else await buy(page, purchaseOf(newPerson()))
     },
   )
 

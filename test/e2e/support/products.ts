@@ -143,3 +143,36 @@ export const purchases = {
     ],
   }),
 } satisfies Record<string, (person: Person) => Purchase>
+
+/** A person with a passport, by the path of their part of the form. */
+const withPassport = (path: string, certNo: string, birth: string[], sex: string): Entry[] => [
+  [`${path}.name`, 'ANNELIESE MARGARETE VON HOHENSTEIN-SCHWARZENBERG MUELLER'],
+  [`${path}.certType`, ['护照']],
+  [`${path}.certNo`, certNo],
+  [`${path}.birth`, birth],
+  [`${path}.sex`, sex],
+]
+
+/** A journey to a Schengen state of two adults with passports, bought by a third one. */
+export const schengen = (person: Person): Purchase => ({
+  product: '云游境内外旅行保险',
+  factors: [
+    ['destinations', ['法国']],
+    ['startDate', day(10)],
+    ['endDate', day(16)],
+    ['adults', '2'],
+  ],
+  entries: [
+    ...withPassport('holder', `C${person.room}`, ['1962年', '3月', '8日'], '女'),
+    ['holder.mobile', person.mobile],
+    ['insureds.0.relation', ['配偶']],
+    ...withPassport('insureds.0', `E${person.room}`, ['1958年', '12月', '31日'], '男'),
+    ['insureds.0.pinyin', 'JUERGEN MUELLER'],
+    ['insureds.1.relation', ['子女']],
+    ...withPassport('insureds.1', `G${person.room}`, ['1990年', '2月', '28日'], '女'),
+    ['insureds.1.pinyin', 'MARIA MUELLER'],
+    ['subject.emergencyName', '林知行'],
+    ['subject.emergencyMobile', '13900000000'],
+  ],
+  affirmed: [consent, /^现在，所有被保险人是否都在/],
+})
