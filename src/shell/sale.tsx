@@ -10,6 +10,7 @@ import { Skeleton } from '@/components/skeleton'
 import { openPage, replacePage } from '@/platform/navigation'
 import { proposal } from '@/stores/proposal'
 import { type Draft, mayShow, reachedStep, type SaleStep } from '@/stores/proposal-draft'
+import { OtherTab, useShownSale } from './other-tab'
 import { PriceChange } from './price-change'
 import { useRecordedVisit } from './use-recorded-visit'
 
@@ -88,9 +89,10 @@ function EarlierStep({ draft }: { draft: Draft }) {
  */
 export function saleStep(step: SaleStep, StepPage: ComponentType<{ draft: Draft }>): ComponentType {
   return observer(function GuardedStep() {
-    const { draft, placedOrderNo } = proposal
+    const { draft, placedOrderNo, otherVersion, takeovers } = proposal
     const [shownWith, setShownWith] = useState(placedOrderNo)
     useRecordedVisit(Boolean(draft?.enteredFlowAt))
+    useShownSale()
     useDidShow(() => {
       proposal.dropIfExpired()
       setShownWith(proposal.placedOrderNo)
@@ -99,7 +101,8 @@ export function saleStep(step: SaleStep, StepPage: ComponentType<{ draft: Draft 
       // The page that placed the order is on its way out: a button of its own would catch presses meant for the next.
       return placedOrderNo === shownWith ? <Placed orderNo={placedOrderNo} /> : <Leaving />
     if (!draft) return <NoSale />
-    return mayShow(draft, step) ? <StepPage draft={draft} /> : <EarlierStep draft={draft} />
+    if (otherVersion) return <OtherTab other={otherVersion} mine={draft} />
+    return mayShow(draft, step) ? <StepPage key={takeovers} draft={draft} /> : <EarlierStep draft={draft} />
   })
 }
 

@@ -16,7 +16,7 @@ export type CaptchaState =
 export class Captcha {
   current: CaptchaState = { state: 'loading' }
   kind: Kind = 'SLIDER'
-  /** Why the last attempt did not pass. */
+  /** Why the last attempt did not arrive; what the server refuses is told by the request itself (spec §8). */
   problem: string | null = null
   private round = 0
 
@@ -24,8 +24,13 @@ export class Captcha {
     makeAutoObservable<this, 'round'>(this, { round: false }, { autoBind: true })
   }
 
-  /** Another challenge of the same kind. */
+  /** Another challenge of the same kind; one that is on its way is waited for. */
   async refresh(): Promise<void> {
+    if (this.round > 0 && this.current.state === 'loading') return
+    await this.load()
+  }
+
+  private async load(): Promise<void> {
     const mine = ++this.round
     this.current = { state: 'loading' }
     const settle = (result: CaptchaState) =>
@@ -43,7 +48,7 @@ export class Captcha {
   switchKind(): Promise<void> {
     this.kind = this.kind === 'SLIDER' ? 'QUESTION' : 'SLIDER'
     this.problem = null
-    return this.refresh()
+    return this.load()
   }
 
   /** Checks a solution. @returns the ticket, or null when it did not pass and there is a new challenge */
@@ -57,16 +62,16 @@ export class Captcha {
       if (answer.ok) {
         return { value: answer.data.ticket, expiresAt: Date.now() + answer.data.expiresInSeconds * 1000 }
       }
-      return await this.missed(answer.msg)
+      return await this.missed(null)
     } catch {
       // The check may have been made; it is good for one, so there must be a new one.
       return this.missed('网络不太顺畅，请再试一次')
     }
   }
 
-  private async missed(problem: string): Promise<null> {
+  private async missed(problem: string | null): Promise<null> {
     this.problem = problem
-    await this.refresh()
+    await this.load()
     return null
   }
 }

@@ -3,7 +3,7 @@ import { dayMs } from '@/utils/time'
 import { type Draft, resumedDraft } from './proposal-draft'
 
 /** Storage key of the sale in progress. */
-const draftKey = 'proposalDraft'
+export const draftKey = 'proposalDraft'
 /** Storage key of what was entered for other products before. */
 const asideKey = 'proposalsAside'
 /** Storage key of the order that came of the last sale. */
@@ -17,23 +17,28 @@ interface StoredDraft {
   layout: typeof layout
   changedAt: number
   draft: Draft
+  /** Tells this version from others, of this tab and of other tabs. */
+  stamp?: string
 }
 
 const isStoredDraft = (value: unknown): value is StoredDraft =>
   isRecord(value) && value.layout === layout && typeof value.changedAt === 'number' && isRecord(value.draft)
 
+/** The stored version of the draft, however old. */
+export const readStoredDraft = (): StoredDraft | undefined => readStored(draftKey, isStoredDraft)
+
 /** The stored draft if it is not too old; what is too old, or not ours, is removed. */
 export function readDraft(now: number): Draft | null {
-  const stored = readStored(draftKey, isStoredDraft)
+  const stored = readStoredDraft()
   if (stored && now - stored.changedAt < draftLifeMs) return stored.draft
   removeStored(draftKey)
   return null
 }
 
 /** Keeps the draft at once, so that a killed app loses nothing; null removes it. */
-export function writeDraft(draft: Draft | null, now: number): void {
+export function writeDraft(draft: Draft | null, now: number, stamp?: string): void {
   if (!draft) return removeStored(draftKey)
-  const stored: StoredDraft = { layout, changedAt: now, draft }
+  const stored: StoredDraft = { layout, changedAt: now, draft, ...(stamp !== undefined && { stamp }) }
   writeStored(draftKey, stored)
 }
 
@@ -69,6 +74,13 @@ export function takeAside(productCode: string, now: number): Draft | undefined {
   if (!found) return undefined
   writeAside(aside.filter((other) => other !== found))
   return resumedDraft(found.draft)
+}
+
+/** Goes over to a sale of another product: the one left is put aside, the one kept is aside no longer. */
+export function changeProduct(left: Draft | undefined, kept: Draft, now: number): void {
+  if (!left || left.productCode === kept.productCode) return
+  putAside(left, now)
+  takeAside(kept.productCode, now)
 }
 
 interface PlacedOrder {

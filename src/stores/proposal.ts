@@ -3,6 +3,7 @@ import { makeAutoObservable, reaction, toJS } from 'mobx'
 import { beginRecording, record } from '@/trace'
 import { type PathValue, withoutRow } from '@/utils/paths'
 import { timeText } from '@/utils/time'
+import { DraftVersions, type OtherVersion } from './draft-versions'
 import { recordEntered } from './entry-record'
 import {
   type DocumentIdentity,
@@ -14,13 +15,12 @@ import {
   validConsents,
 } from './proposal-draft'
 import {
+  changeProduct,
   dropAside,
-  putAside,
   readAside,
   readDraft,
   readPlaced,
   takeAside,
-  writeDraft,
   writePlaced,
 } from './proposal-storage'
 
@@ -40,23 +40,89 @@ export class ProposalStore {
   /** The summary of cover for what is collected; null until the server has judged it. */
   digest: DataOf<'insure/digest'> | null = null
 
+  /** The sale as another tab has changed it meanwhile: the customer chooses which version counts. */
+  otherVersion: OtherVersion | null = null
+  /** Counts the drafts taken over from other tabs: pages made for another draft begin again. */
+  takeovers = 0
+  /** Pages of the sale that are shown. */
+  private readonly shown = new Set<object>()
+  private readonly versions = new DraftVersions()
+
   constructor() {
-    this.draft = readDraft(Date.now())
+    this.draft = this.versions.read(Date.now())
     this.placedOrderNo = readPlaced(Date.now())
     readAside(Date.now())
-    makeAutoObservable(this, {}, { autoBind: true })
-    reaction(
-      () => toJS(this.draft),
-      (draft) => {
-        writeDraft(draft, Date.now())
-      },
+    makeAutoObservable<this, 'versions' | 'shown'>(
+      this,
+      { versions: false, shown: false },
+      { autoBind: true },
     )
+    reaction(() => toJS(this.draft), this.keep)
     reaction(
       () => this.placedOrderNo,
       (orderNo) => {
         writePlaced(orderNo, Date.now())
       },
     )
+  }
+
+  /** Keeps the draft on the device, unless another tab has changed the sale meanwhile. */
+  private keep(draft: Draft | null): void {
+    const foreign = this.versions.foreign()
+    const isPlaced = foreign === 'gone' && readPlaced(Date.now()) !== this.placedOrderNo
+    if (draft && isPlaced) {
+      // What changes the draft now needs it until it is done.
+      void Promise.resolve().then(this.meetOtherTabs)
+      return
+    }
+    if (foreign === undefined || foreign === 'gone') this.versions.write(draft, Date.now())
+    else this.meetOtherTabs()
+  }
+
+  /** Looks at what another tab has made of the sale. */
+  meetOtherTabs(): void {
+    const foreign = this.versions.foreign()
+    if (foreign === undefined) this.otherVersion = null
+    else if (foreign === 'gone') this.followEnd()
+    else if (this.draft && this.shown.size > 0) this.otherVersion = foreign
+    else this.takeOver(foreign.draft)
+  }
+
+  /** Another tab has placed the order or dropped the sale; a sale of another product goes on. */
+  private followEnd(): void {
+    const ended = this.otherVersion?.draft.productCode
+    this.otherVersion = null
+    if (this.draft && ended && ended !== this.draft.productCode) return this.keepMine()
+    this.takeOver(null)
+    this.placedOrderNo = readPlaced(Date.now())
+  }
+
+  private takeOver(draft: Draft | null): void {
+    this.versions.read(Date.now())
+    Object.assign(this, { draft, otherVersion: null, digest: null, quoteChange: null, refusedFields: [] })
+    this.takeovers += 1
+  }
+
+  /** The customer goes on with this tab's version; a sale of another product is put aside. */
+  keepMine(): void {
+    const now = Date.now()
+    changeProduct(toJS(this.otherVersion?.draft), this.current, now)
+    this.otherVersion = null
+    this.versions.write(toJS(this.draft), now)
+  }
+
+  /** The customer goes on with the other tab's version; a sale of another product is put aside. */
+  takeOther(): void {
+    const other = toJS(this.otherVersion?.draft)
+    if (!other) return
+    changeProduct(toJS(this.current), other, Date.now())
+    this.takeOver(other)
+  }
+
+  /** Whether a page of the sale is shown: only then is there something to choose between. */
+  setShown(page: object, shown: boolean): void {
+    if (shown) this.shown.add(page)
+    else this.shown.delete(page)
   }
 
   /** The draft, for steps that cannot be without one. @throws Error when no sale is in progress */
@@ -74,9 +140,7 @@ export class ProposalStore {
 
   /** Starts a sale that is filled in already: in place of one of its product, another is put aside. */
   start(draft: Draft): void {
-    const now = Date.now()
-    if (this.draft && this.draft.productCode !== draft.productCode) putAside(toJS(this.draft), now)
-    takeAside(draft.productCode, now)
+    changeProduct(toJS(this.draft) ?? undefined, draft, Date.now())
     Object.assign(this, { draft, placedOrderNo: null, digest: null, quoteChange: null, refusedFields: [] })
   }
 

@@ -103,6 +103,15 @@ it('places the order once, however often the button is pressed', async () => {
   expect(Taro.reLaunch).toHaveBeenCalledWith({ url: `/pages/payWeb/index?orderNo=${placed.orderNo}` })
 })
 
+it('opens one captcha when the button is tapped twice in a row', async () => {
+  await open()
+  await declare()
+  await press('提交订单')
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: '提交订单', hidden: true })))
+  expect(server.asked('insure/getSliderCaptcha')).toHaveLength(1)
+  expect(screen.getAllByRole('dialog')).toHaveLength(1)
+})
+
 it('keeps the key of a visitor’s order and forgets what was entered', async () => {
   await open()
   await submit()
@@ -134,7 +143,9 @@ it('has a new challenge after a wrong answer, and a way out', async () => {
   await declare()
   await press('提交订单')
   await answer('3')
-  expect(screen.getByText('答案不正确')).toBeInTheDocument()
+  expect(Taro.showModal).toHaveBeenCalledTimes(1)
+  expect(Taro.showModal).toHaveBeenCalledWith({ content: '答案不正确', showCancel: false })
+  expect(screen.queryByText('答案不正确')).not.toBeInTheDocument()
   expect(challenges).toBe(2)
   expect(server.asked('insure/save')).toEqual([])
   await press('关闭')

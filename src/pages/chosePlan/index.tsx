@@ -15,11 +15,12 @@ import { scrollToField } from '@/form/scroll-to-field'
 import { SchemaForm } from '@/form/schema-form'
 import { useFormProblems } from '@/form/use-form-problems'
 import { keepInAddress } from '@/platform/address'
-import { usePageParams } from '@/platform/navigation'
+import { replacePage, usePageParams } from '@/platform/navigation'
 import { useSharedPage } from '@/platform/share'
 import { Content } from '@/shell/content'
 import { useLoaders } from '@/shell/loaders'
-import { NoSale, openStep } from '@/shell/sale'
+import { OtherTab, useShownSale } from '@/shell/other-tab'
+import { NoSale, openStep, stepPages } from '@/shell/sale'
 import { sharedProduct } from '@/shell/shared-product'
 import { useAnswer } from '@/shell/use-answer'
 import { LiveQuote } from '@/stores/live-quote'
@@ -134,12 +135,19 @@ const PlanSteps = observer(function PlanSteps({ data, draft }: { data: Plans; dr
 
 const PlanPage = observer(function PlanPage() {
   const params = usePageParams()
-  const { draft } = proposal
+  const { draft, otherVersion, takeovers } = proposal
+  useShownSale()
   const productCode = params.productCode ?? draft?.productCode ?? ''
   const sharable = draft?.productCode === productCode && draft
   useSharedPage(sharable ? sharedProduct({ ...sharable, name: sharable.productName }) : undefined)
   if (!productCode) return <NoSale />
-  return <LoadedPlans key={productCode} productCode={productCode} planCode={params.planCode} />
+  if (draft && otherVersion) {
+    const open = (code: string) => replacePage(stepPages.plan, { productCode: code })
+    return <OtherTab other={otherVersion} mine={draft} onTaken={open} />
+  }
+  return (
+    <LoadedPlans key={`${productCode}-${takeovers}`} productCode={productCode} planCode={params.planCode} />
+  )
 })
 export default PlanPage
 

@@ -31,13 +31,22 @@ async function place(): Promise<void> {
   else if (proposal.draft && !proposal.draft.digestReadAt) returnTo(stepPages.digest)
 }
 
+async function save(ticket: string): Promise<SubmitState> {
+  orderPlacing.intend(ticket, await randomKey())
+  // Another tab has changed the sale: the customer chooses first.
+  if (!proposal.otherVersion) await place()
+  return 'idle'
+}
+
 /** Submits the proposal: once at a time, and after a lost answer the very same again. */
 export function useSubmit(): Submit {
   const [state, setState] = useState<SubmitState>('idle')
   const busy = useRef(false)
+  // A second tap on the button finds the captcha open already.
+  const asking = useRef(false)
 
   const run = async (work: () => Promise<SubmitState>): Promise<void> => {
-    if (busy.current) return
+    if (busy.current || asking.current) return
     busy.current = true
     setState('saving')
     try {
@@ -49,11 +58,6 @@ export function useSubmit(): Submit {
       busy.current = false
     }
   }
-  const save = async (ticket: string): Promise<SubmitState> => {
-    orderPlacing.intend(ticket, await randomKey())
-    await place()
-    return 'idle'
-  }
   return {
     state,
     submit: () =>
@@ -63,12 +67,17 @@ export function useSubmit(): Submit {
           return 'idle'
         }
         const ticket = orderPlacing.usableTicket(Date.now())
+        asking.current = !ticket
         return ticket ? save(ticket) : 'captcha'
       }),
     solved: (ticket) => {
+      asking.current = false
       orderPlacing.keepTicket(ticket)
       void run(() => save(ticket.value))
     },
-    cancel: () => setState('idle'),
+    cancel: () => {
+      asking.current = false
+      setState('idle')
+    },
   }
 }
