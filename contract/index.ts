@@ -81,6 +81,7 @@ export type {
   SaleRecordView,
 } from './order'
 export type { Destination, Place, Point, Region } from './place'
+export type { Price } from './price'
 export type { PolicyAction, PolicyDetail, PolicyStatus, PolicySummary, PolicyTab } from './policy'
 export type {
   SurveyAdvice,

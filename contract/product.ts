@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { Fen, PlanCode, ProductCode, Strict } from './common'
+import { Price } from './price'
 
 /** A product as a card in lists. */
 export const ProductCard = Strict({
@@ -9,8 +10,8 @@ export const ProductCard = Strict({
   tagline: Type.String(),
   tags: Type.Array(Type.String()),
   categoryCode: Type.String(),
-  fromPremiumFen: Fen,
-  premiumUnit: Type.String(),
+  /** Of the plan that is shown first. */
+  price: Price,
   picture: Type.String(),
   /** What the product says of what it does not cover; only where that is what was searched for. */
   caution: Type.Optional(Type.String()),
@@ -21,10 +22,7 @@ export const Plan = Strict({
   planCode: PlanCode,
   name: Type.String(),
   summary: Type.String(),
-  /** The lowest premium, fen. */
-  fromPremiumFen: Fen,
-  /** Nothing that is chosen or entered changes the premium: the lowest is the one. */
-  premiumFixed: Type.Boolean(),
+  price: Price,
   recommended: Type.Boolean(),
 })
 export type Plan = Static<typeof Plan>

@@ -120,7 +120,6 @@ export const basics: Record<string, States> = {
         ))}
       </View>
     ),
-    from: <PriceText fen={6800} unit="元/年" from />,
     exact: <PriceText fen={26_000} exact />,
   },
   'read-more': {

@@ -1,4 +1,4 @@
-import type { CoverageRow, OrderView, Plan, ProductCard } from '@storefront/contract'
+import type { CoverageRow, OrderView, Plan, Price, ProductCard } from '@storefront/contract'
 import { Text } from '@tarojs/components'
 import home from '../assets/samples/photo.svg'
 import { Banner } from '@/components/banner'
@@ -12,20 +12,34 @@ import { OrderCard } from '@/components/order-card'
 import { PlanCard, PlanGroup } from '@/components/plan-card'
 import { PremiumBreakdown } from '@/components/premium-breakdown'
 import { PrimaryButton } from '@/components/primary-button'
+import { PlanPrice } from '@/components/plan-price'
 import { ProductCardView } from '@/components/product-card'
 import { Held, nothing, type States } from './sample'
 
+const price: Price = {
+  planCode: 'BASIC',
+  planName: '安心',
+  amountFen: 9800,
+  basis: '元/年',
+  person: '自住的钢混住宅，房龄 10 年以内',
+  isLowest: true,
+}
 const basic: Plan = {
   planCode: 'BASIC',
   name: '安心',
   summary: '先把房子保住',
-  fromPremiumFen: 9800,
-  premiumFixed: false,
+  price,
   recommended: false,
 }
 const plans: Plan[] = [
   basic,
-  { ...basic, planCode: 'COMFORT', name: '舒享', fromPremiumFen: 23_800, recommended: true },
+  {
+    ...basic,
+    planCode: 'COMFORT',
+    name: '舒享',
+    price: { ...price, planCode: 'COMFORT', planName: '舒享', amountFen: 23_800 },
+    recommended: true,
+  },
 ]
 const coverages: CoverageRow[] = [
   {
@@ -53,8 +67,7 @@ const product: ProductCard = {
   tagline: '房屋、装修、家财和邻里责任',
   tags: ['火灾水淹', '盗抢'],
   categoryCode: 'HOME',
-  fromPremiumFen: 6800,
-  premiumUnit: '元/年',
+  price,
   picture: home,
 }
 const order: OrderView = {
@@ -190,7 +203,6 @@ export const offers: Record<string, States> = {
               <PlanCard
                 key={plan.planCode}
                 plan={plan}
-                unit="元/年"
                 selected={plan.planCode === chosen}
                 onSelect={() => choose(plan.planCode)}
               />
@@ -199,6 +211,11 @@ export const offers: Record<string, States> = {
         )}
       </Held>
     ),
+  },
+  'plan-price': {
+    from: <PlanPrice price={price} />,
+    exact: <PlanPrice price={{ ...price, isLowest: false, person: '1–2 类职业的成人', basis: '元/人·月' }} />,
+    'under the name of the plan': <PlanPrice price={price} planNamed stacked size="small" />,
   },
   'premium-breakdown': {
     steps: (

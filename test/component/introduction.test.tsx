@@ -5,6 +5,7 @@ import ProductPage from '@/pages/insure/index'
 import { openProduct } from '@/shell/product-link'
 import Taro, { stub } from '../stubs/taro'
 import { press } from './sale'
+import { priceOf } from './price'
 import { FakeServer, ok } from './support'
 
 const cover = (kindCode: string, name: string, part: Partial<CoverageRow> = {}): CoverageRow => ({
@@ -24,8 +25,7 @@ const product = (coverages: CoverageRow[]): ProductDetail => ({
     tagline: '打球安心',
     tags: [],
     categoryCode: 'sport',
-    fromPremiumFen: 1800,
-    premiumUnit: '元/场',
+    price: priceOf({ planCode: 'YEAR', planName: '年度', amountFen: 19_800 }),
     picture: '/pictures/product-golf.svg',
   },
   version: '1',
@@ -38,8 +38,7 @@ const product = (coverages: CoverageRow[]): ProductDetail => ({
       planCode: 'YEAR',
       name: '年度',
       summary: '',
-      fromPremiumFen: 19_800,
-      premiumFixed: false,
+      price: priceOf({ planCode: 'YEAR', planName: '年度', amountFen: 19_800 }),
       recommended: true,
     },
   ],

@@ -8,6 +8,7 @@ import { proposal } from '@/stores/proposal'
 import { session } from '@/stores/session'
 import { keepVisitorOrder } from '@/stores/visitor-orders'
 import Taro, { stub } from '../stubs/taro'
+import { priceOf } from './price'
 import { FakeServer, ok, tokenInfo } from './support'
 
 const product = (productCode: string) => ({
@@ -17,8 +18,7 @@ const product = (productCode: string) => ({
   tagline: '房屋、装修、家财一份保单',
   tags: ['自住房'],
   categoryCode: 'home',
-  fromPremiumFen: 9800,
-  premiumUnit: '元/年',
+  price: priceOf(),
   picture: '/pictures/home.svg',
 })
 const banner = { title: '家', subtitle: '守护', picture: '/pictures/banner.svg', productCode: 'home' }

@@ -61,7 +61,7 @@ it('shows the price of the choice, asked for once the typing pauses', async () =
   for (const year of ['2', '20', '201', '2012']) typeYear(year)
   await settle()
   expect(server.asked('insure/calculate')).toEqual([
-    { productCode: 'home', planCode: 'COMFORT', factors: { use: 'SELF', buildYear: 2012 } },
+    { productCode: 'home', planCode: 'BASIC', factors: { use: 'SELF', buildYear: 2012 } },
   ])
   expect(screen.getAllByText('261.80').length).toBeGreaterThan(0)
   await press('下一步')
@@ -73,11 +73,11 @@ it('follows the plan', async () => {
   await open()
   typeYear('2012')
   await settle()
-  server.answers['insure/calculate'] = ({ planCode }) => price(planCode === 'BASIC' ? 10_780 : 1)
-  const [basic] = screen.getAllByRole('radio', { name: /安心/ })
-  await act(async () => void (basic && fireEvent.click(basic)))
+  server.answers['insure/calculate'] = ({ planCode }) => price(planCode === 'COMFORT' ? 23_900 : 1)
+  const [comfort] = screen.getAllByRole('radio', { name: /舒享/ })
+  await act(async () => void (comfort && fireEvent.click(comfort)))
   await settle()
-  expect(screen.getAllByText('107.80').length).toBeGreaterThan(0)
+  expect(screen.getAllByText('239.00').length).toBeGreaterThan(0)
 })
 
 it('marks what the server refuses', async () => {

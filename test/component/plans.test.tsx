@@ -2,20 +2,20 @@ import type { CoverageRow, Plan } from '@storefront/contract'
 import { fireEvent, render, screen, within } from '@testing-library/react'
 import { BenefitTable } from '@/components/benefit-table'
 import { PlanCard, PlanGroup } from '@/components/plan-card'
+import { priceOf } from './price'
 
 const basic: Plan = {
   planCode: 'BASIC',
   name: '安心',
   summary: '先把房子保住',
-  fromPremiumFen: 9800,
-  premiumFixed: false,
+  price: priceOf(),
   recommended: false,
 }
 const comfort: Plan = {
   ...basic,
   planCode: 'COMFORT',
   name: '舒享',
-  fromPremiumFen: 23850,
+  price: priceOf({ planCode: 'COMFORT', planName: '舒享', amountFen: 23850 }),
   recommended: true,
 }
 const rows: CoverageRow[] = [
@@ -47,8 +47,8 @@ test('a row is a cover with its deductible, a column a plan', () => {
   expect(screen.getByRole('table', { name: '各方案保障对比' })).toBeInTheDocument()
   expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
     '保障项目',
-    '安心98元起',
-    '舒享238.50元起',
+    '安心98元/年起自住的住宅',
+    '舒享238.50元/年起自住的住宅',
   ])
   expect(within(row(/房屋主体/)).getByRole('rowheader')).toHaveTextContent('免赔：500 元/次')
   expect(
@@ -79,20 +79,12 @@ test('a table that only informs offers no choice', () => {
   expect(screen.queryByRole('radio')).not.toBeInTheDocument()
 })
 
-test('a price that is the same for everybody is not the lowest of several', () => {
-  const fixed = { ...basic, premiumFixed: true }
-  render(<BenefitTable plans={[fixed]} coverages={rows} />)
-  render(<PlanCard plan={fixed} selected={false} unit="元/年" onSelect={jest.fn()} />)
-  expect(screen.getByRole('columnheader', { name: /安心/ })).toHaveTextContent(/98元$/)
-  expect(screen.getByRole('radio')).toHaveTextContent(/98元\/年$/)
-})
-
 test('plan cards are one choice of several', () => {
   const onSelect = jest.fn()
   render(
     <PlanGroup label="选择方案">
-      <PlanCard plan={basic} selected={false} unit="元/年" onSelect={onSelect} />
-      <PlanCard plan={comfort} selected unit="元/年" onSelect={jest.fn()} />
+      <PlanCard plan={basic} selected={false} onSelect={onSelect} />
+      <PlanCard plan={comfort} selected onSelect={jest.fn()} />
     </PlanGroup>,
   )
   const group = screen.getByRole('radiogroup', { name: '选择方案' })

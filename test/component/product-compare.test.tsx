@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import ProductListPage from '@/pages/productList/index'
 import Taro, { stub } from '../stubs/taro'
+import { priceOf } from './price'
 import { product, productServer } from './products'
 import { type FakeServer, ok } from './support'
 
@@ -52,21 +53,18 @@ describe('choosing products to compare', () => {
 })
 
 describe('products side by side', () => {
-  const plan = (part: { planCode: string; name: string; fromPremiumFen: number; recommended?: boolean }) => ({
-    ...{ summary: '', premiumFixed: false, recommended: false },
-    ...part,
+  const plan = (planCode: string, name: string, amountFen: number) => ({
+    ...{ planCode, name, summary: '', recommended: false },
+    price: priceOf({ planCode, planName: name, amountFen }),
   })
   const detail = (code: string) => ({
-    card: product(code),
+    card: { ...product(code), price: plan('MID', '舒享', 19800).price },
     version: '1',
     highlights: [],
     audience: [],
     termText: `${code} 一年`,
     ageRules: [`${code} 满 18 周岁`],
-    plans: [
-      plan({ planCode: 'LOW', name: '基本', fromPremiumFen: 9800 }),
-      plan({ planCode: 'MID', name: '舒享', fromPremiumFen: 19800, recommended: true }),
-    ],
+    plans: [plan('LOW', '基本', 9800), plan('MID', '舒享', 19800)],
     coverages: [
       {
         kindCode: 'FIRE',
@@ -106,7 +104,7 @@ describe('products side by side', () => {
       [...screen.getByRole('rowgroup', { name: title }).querySelectorAll('[role="cell"]')].map(
         ({ textContent }) => textContent,
       )
-    expect(texts('保费')).toEqual(['98元/年起', '98元/年起'])
+    expect(texts('保费')).toEqual(['舒享方案198元/年起自住的住宅', '舒享方案198元/年起自住的住宅'])
     expect(texts('保什么，最多赔多少')).toEqual([
       '以“舒享”方案为例火灾aa 5 万元',
       '以“舒享”方案为例火灾bb 5 万元',

@@ -1,4 +1,5 @@
 import { stub } from '../stubs/taro'
+import { priceOf } from './price'
 import { FakeServer, ok } from './support'
 
 /** The card of a product, told apart by its code. */
@@ -9,8 +10,7 @@ export const product = (productCode: string) => ({
   tagline: '一份保单',
   tags: [],
   categoryCode: 'home',
-  fromPremiumFen: 9800,
-  premiumUnit: '元/年',
+  price: priceOf(),
   picture: '/pictures/home.svg',
 })
 /** The answer to `home/more`: these products are found. */

@@ -13,6 +13,7 @@ import { orderPlacing } from '@/stores/order-placing'
 import { proposal } from '@/stores/proposal'
 import { addDays, dayOf, timeText } from '@/utils/time'
 import { schema } from '../unit/form/schema'
+import { priceOf } from './price'
 
 /** A quote that stands for another day. */
 export const quote = (part: Partial<Quote> = {}): Quote => ({
@@ -34,16 +35,14 @@ export const plans: Plan[] = [
     planCode: 'BASIC',
     name: '安心',
     summary: '',
-    fromPremiumFen: 9800,
-    premiumFixed: false,
+    price: priceOf(),
     recommended: false,
   },
   {
     planCode: 'COMFORT',
     name: '舒享',
     summary: '',
-    fromPremiumFen: 23_800,
-    premiumFixed: false,
+    price: priceOf({ planCode: 'COMFORT', planName: '舒享', amountFen: 23_800 }),
     recommended: true,
   },
 ]

@@ -5,6 +5,7 @@ import { sharePage as shareInWeChat, useSharedPage } from '@/platform/share.weap
 import { sharedProduct } from '@/shell/shared-product'
 import { proposal } from '@/stores/proposal'
 import Taro, { stub } from '../stubs/taro'
+import { priceOf } from './price'
 import { endSale, plans, press } from './sale'
 import { FakeServer, ok } from './support'
 
@@ -15,8 +16,7 @@ const card = {
   tagline: '',
   tags: [],
   categoryCode: 'home',
-  fromPremiumFen: 9800,
-  premiumUnit: '元/年',
+  price: priceOf(),
   picture: '/pictures/product-home.svg',
 }
 const detail = {
@@ -127,8 +127,8 @@ describe('opening a link with a plan', () => {
   it.each([
     ['BASIC', 'BASIC'],
     ['COMFORT', 'COMFORT'],
-    ['GONE', 'COMFORT'],
-    ['', 'COMFORT'],
+    ['GONE', 'BASIC'],
+    ['', 'BASIC'],
   ])('the plan page asked for %j begins with %s', async (planCode, chosen) => {
     stub.params({ productCode: 'home', planCode })
     await open(PlanPage)

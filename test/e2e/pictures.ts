@@ -5,6 +5,7 @@ import { button, seen } from './support/page'
 import { newPerson } from './support/people'
 import {
   choosePlan,
+  chooseRecommended,
   enterProposal,
   openProduct,
   product,
@@ -34,6 +35,7 @@ test('pictures of a purchase', async ({ page }) => {
   await button(page, '立即投保').waitFor()
   await picture(page, 'product')
   await button(page, '立即投保').click()
+  await chooseRecommended(page)
   await choosePlan(page)
   await button(page, '继续').waitFor()
   await page.goBack()

@@ -26,6 +26,10 @@ function studioFiles({ product: home, plans, rates, form, guide, documents }: Pr
       code: 'studio',
       name: '画室财产保险',
       start: { earliestDays: 1, latestDays: 7 },
+      price: {
+        planCode: 'ONLY',
+        examples: [{ plans: ['ONLY'], person: '没有窑炉的画室', factors: { kiln: false } }],
+      },
       uniqueness: { paths: ['subject.licence'], ignoredEndings: [], message: '这间画室已有有效保单' },
       subjectSummary: { open: ['subject.region'], masked: ['subject.licence'] },
     },
@@ -133,9 +137,11 @@ async function save(subject: FieldValues, startDate = '2026-06-02') {
 
 test('it stands on the home page after the first one', async () => {
   const { data } = await server.call('home/index', {})
-  expect(data.products.map(({ productCode, fromPremiumFen }) => [productCode, fromPremiumFen])).toEqual([
-    ['home', 6800],
-    ['studio', 10_001],
+  expect(
+    data.products.map(({ productCode, price }) => [productCode, price.planName, price.amountFen]),
+  ).toEqual([
+    ['home', '安心', 9800],
+    ['studio', '标准', 10_001],
   ])
   expect(data.categories[0]).toEqual({ code: 'home', name: '家庭财产', productCount: 2 })
 })

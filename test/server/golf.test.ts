@@ -29,17 +29,6 @@ test.each([
   expect(await priceOf(server, 'golf', planCode, {})).toBe(premiumFen)
 })
 
-test.each([
-  ['golf', true],
-  ['account', true],
-  ['vehicle', false],
-  ['travel', false],
-  ['accident', false],
-])('the plans of %s have one price for everybody: %s', async (productCode, fixed) => {
-  const { data } = await server.call('insure/select', { productCode })
-  for (const { premiumFixed } of data.plans) expect(premiumFixed).toBe(fixed)
-})
-
 // Completed years on the day of the proposal, 1 June 2026.
 test.each([
   ['15 until tomorrow', '2010-06-02', ['holder.certNo']],

@@ -20,9 +20,7 @@ test('the home page shows what is on sale', async () => {
     variant: 'STANDARD',
     name: '安居家庭财产综合保险',
     categoryCode: 'home',
-    // The tenant plan is the cheapest.
-    fromPremiumFen: 6800,
-    premiumUnit: '元/年',
+    price: { planCode: 'BASIC', planName: '安心', amountFen: 9800, basis: '元/年' },
     picture: '/pictures/product-home.svg',
   })
   // Every category has something to sell.

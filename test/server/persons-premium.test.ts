@@ -153,26 +153,6 @@ test('the breakdown shows what each item adds', async () => {
   ])
 })
 
-test('the lowest premiums can really be had', async () => {
-  server.clock.set(today)
-  const plansOf = async (productCode: string) =>
-    (await server.call('insure/select', { productCode })).data.plans.map(
-      ({ planCode, fromPremiumFen }) => [planCode, fromPremiumFen] as const,
-    )
-  expect(Object.fromEntries(await plansOf('accident'))).toEqual({
-    LIGHT: 680, // one month: 68 × 0.1
-    STANDARD: 1580,
-    FULL: 2980,
-    CHILD: 580,
-  })
-  expect(Object.fromEntries(await plansOf('travel'))).toEqual({
-    DOMESTIC: 480, // a child: 6 × 0.8
-    ASIA: 4640,
-    GLOBAL: 7840,
-    SCHENGEN: 7040,
-  })
-})
-
 test('the picker says which destinations a plan accepts', async () => {
   const { data } = await server.call('insure/destination', { productCode: 'travel', planCode: 'SCHENGEN' })
   const refusalOf = (code: string) => data.destinations.find(({ iso }) => iso === code)?.refusal

@@ -2,7 +2,7 @@ import fc from '../properties'
 import { paths } from '../../server/src/config/paths'
 import { loadCatalogue } from '../../server/src/modules/catalogue/load'
 import { productOf } from '../../server/src/modules/catalogue/catalogue'
-import { lowestPremium, multiply, rate } from '../../server/src/modules/quote/premium'
+import { multiply, rate } from '../../server/src/modules/quote/premium'
 
 const { definition } = productOf(loadCatalogue(paths.catalogue), 'home')
 
@@ -121,25 +121,6 @@ test('the day decides which rate table holds; between tables nothing is sold', (
   expect(() => on('2026-07-01')).toThrow('暂停销售')
   expect(on('2026-07-02')).toMatchObject({ premiumFen: 10000, rateVersion: 'HOME-R2026.1' })
   expect(() => on('2024-12-31')).toThrow('暂停销售')
-})
-
-test('the lowest premium of a plan can really be had', () => {
-  const lowest = (plan: string) => lowestPremium(definition, plan, '2026-06-01')
-  expect(['BASIC', 'COMFORT', 'PREMIUM', 'TENANT'].map(lowest)).toEqual([9800, 23800, 56800, 6800])
-})
-
-test('an option that no plan of the kind accepts does not make it cheaper', () => {
-  const changed = structuredClone(definition)
-  const use = changed.rates.tables[0]?.factors.find(
-    (rated) => rated.kind === 'OPTION' && rated.factor === 'use',
-  )
-  if (use?.kind !== 'OPTION') throw new Error('no rates by use')
-  use.values = use.values.map((entry) =>
-    entry.value === 'RENTED_OUT' ? { ...entry, multiplier: 0.5 } : entry,
-  )
-  // Tenants cannot let the house.
-  expect(lowestPremium(changed, 'TENANT', '2026-06-01')).toBe(6800)
-  expect(lowestPremium(changed, 'BASIC', '2026-06-01')).toBe(4900)
 })
 
 describe('rounding', () => {

@@ -2,7 +2,7 @@ import { Text, View } from '@tarojs/components'
 import type { CoverageRow, Plan } from '@storefront/contract'
 import { classes } from '../classes'
 import { Pressable } from '../pressable'
-import { PriceText } from '../price-text'
+import { PlanPrice } from '../plan-price'
 import { ShareBar } from '../share-bar'
 import { WholeAmounts } from '../whole-amounts'
 import './index.scss'
@@ -19,17 +19,12 @@ function PlanHead({ plan, selected, onSelect }: { plan: Plan; selected: boolean;
   const content = (
     <>
       <View className="benefits__plan">{plan.name}</View>
-      <PriceText fen={plan.fromPremiumFen} size="small" from={!plan.premiumFixed} />
+      <PlanPrice price={plan.price} size="small" planNamed stacked />
     </>
   )
   return (
     <View
-      className={classes(
-        'benefits__cell',
-        'benefits__cell--head',
-        !plan.premiumFixed && 'benefits__cell--from',
-        selected && 'benefits__cell--selected',
-      )}
+      className={classes('benefits__cell', 'benefits__cell--head', selected && 'benefits__cell--selected')}
       role="columnheader"
     >
       {onSelect ? (

@@ -4,7 +4,7 @@ import type { PropsWithChildren } from 'react'
 import { classes } from '../classes'
 import { Icon } from '../icon'
 import { Pressable } from '../pressable'
-import { PriceText } from '../price-text'
+import { PlanPrice } from '../plan-price'
 import { Tag } from '../tag'
 import './index.scss'
 
@@ -12,12 +12,10 @@ export interface PlanCardProps {
   plan: Plan
   selected: boolean
   onSelect: () => void
-  /** As the catalogue has it: `元/年`. */
-  unit?: string
 }
 
-/** One plan to choose. Unless it is fixed, its price is the lowest; the exact one comes with the quote. */
-export function PlanCard({ plan, selected, onSelect, unit }: PlanCardProps) {
+/** One plan to choose, with the price of its commonest customer; the customer's own comes with the quote. */
+export function PlanCard({ plan, selected, onSelect }: PlanCardProps) {
   return (
     <Pressable
       className={classes('plan-card', selected && 'plan-card--selected')}
@@ -32,8 +30,8 @@ export function PlanCard({ plan, selected, onSelect, unit }: PlanCardProps) {
           {plan.recommended && <Tag tone="accent">可先看这个</Tag>}
         </View>
         <Text className="plan-card__summary">{plan.summary}</Text>
+        <PlanPrice price={plan.price} planNamed />
       </View>
-      <PriceText fen={plan.fromPremiumFen} unit={unit} from={!plan.premiumFixed} />
     </Pressable>
   )
 }

@@ -6,26 +6,18 @@ export interface PriceTextProps {
   /** Amount in fen. */
   fen: number
   size?: 'small' | 'medium' | 'large' | 'display'
-  /** As the catalogue has it: `元/年`. */
+  /** What the amount pays for: `元/年`. */
   unit?: string
-  /** The lowest of several prices: adds 起. */
-  from?: boolean
   /** Always with two decimals, as on bills. */
   exact?: boolean
 }
 
 /** An amount of money, its figure large. */
-export function PriceText({
-  fen,
-  size = 'medium',
-  unit = '元',
-  from = false,
-  exact = false,
-}: PriceTextProps) {
+export function PriceText({ fen, size = 'medium', unit = '元', exact = false }: PriceTextProps) {
   return (
     <View className={`price price--${size}`}>
       <Text className="price__figure">{formatYuan(fen, exact)}</Text>
-      <Text className="price__unit">{from ? `${unit}起` : unit}</Text>
+      <Text className="price__unit">{unit}</Text>
     </View>
   )
 }

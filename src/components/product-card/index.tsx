@@ -4,7 +4,7 @@ import { classes } from '../classes'
 import { Icon } from '../icon'
 import { Picture } from '../picture'
 import { Pressable } from '../pressable'
-import { PriceText } from '../price-text'
+import { PlanPrice } from '../plan-price'
 import { Tag } from '../tag'
 import './index.scss'
 
@@ -21,7 +21,7 @@ export interface ProductCardViewProps {
   disabled?: boolean
 }
 
-/** A product in a list: what it is, for whom, and from what price. */
+/** A product in a list: what it is, for whom, and what one of its plans costs. */
 export function ProductCardView(props: ProductCardViewProps) {
   const { product, pictureUrl, onPress, layout = 'row', checked, disabled } = props
   const choosing = checked !== undefined
@@ -51,7 +51,7 @@ export function ProductCardView(props: ProductCardViewProps) {
           </View>
         )}
         <View className="product__foot">
-          <PriceText fen={product.fromPremiumFen} unit={product.premiumUnit} from />
+          <PlanPrice price={product.price} />
           {choosing ? (
             <View className="product__check" aria-hidden>
               {checked && <Icon name="check" />}

@@ -33,8 +33,8 @@ export function prepareSale(data: Plans, asked?: string): void {
     const { draft } = proposal
     if (!draft) return
     const offered = (code: string | undefined) => data.plans.find(({ planCode }) => planCode === code)
-    const first = data.plans.find(({ recommended }) => recommended) ?? data.plans[0]
-    const plan = offered(asked) ?? offered(draft.planCode) ?? first
+    // The first plan is the one whose price the pages before have shown.
+    const plan = offered(asked) ?? offered(draft.planCode) ?? data.plans[0]
     if (plan) proposal.choosePlan(plan)
     const starting = startingValues(factorForm(data, draft.planCode), draft.factors)
     if (Object.keys(starting).length > 0) proposal.setFactors({ ...draft.factors, ...starting })

@@ -6,7 +6,7 @@ import { getProduct } from '@/api/product'
 import { CompareTable } from '@/components/compare-table'
 import { Page } from '@/components/page'
 import { Picture } from '@/components/picture'
-import { PriceText } from '@/components/price-text'
+import { PlanPrice } from '@/components/plan-price'
 import { PrimaryButton } from '@/components/primary-button'
 import { Skeleton } from '@/components/skeleton'
 import { WholeAmounts } from '@/components/whole-amounts'
@@ -24,8 +24,9 @@ const Lines = ({ texts }: { texts: readonly string[] }) => (
   </>
 )
 
-/** The plan that stands for a product: the recommended one, or its first. */
-const examplePlan = ({ plans }: ProductDetail) => plans.find(({ recommended }) => recommended) ?? plans[0]
+/** The plan that stands for a product: the one whose price is shown. */
+const examplePlan = ({ plans, card }: ProductDetail) =>
+  plans.find(({ planCode }) => planCode === card.price.planCode)
 
 function Covers({ product }: { product: ProductDetail }) {
   const plan = examplePlan(product)
@@ -55,7 +56,7 @@ function Deductibles({ coverages }: ProductDetail) {
 const rows: { title: string; cell: (product: ProductDetail) => ReactNode }[] = [
   {
     title: '保费',
-    cell: ({ card }) => <PriceText fen={card.fromPremiumFen} unit={card.premiumUnit} size="small" from />,
+    cell: ({ card }) => <PlanPrice price={card.price} size="small" />,
   },
   { title: '保什么，最多赔多少', cell: (product) => <Covers product={product} /> },
   { title: '不赔什么', cell: ({ exclusions }) => <Lines texts={exclusions.map(({ title }) => title)} /> },

@@ -6,6 +6,11 @@ import type { Person } from './people'
 /** The product that the journeys buy. */
 export const product = '安居家庭财产综合保险'
 
+/** Chooses the recommended plan on the plan page; the page opens with the plan whose price was shown. */
+export async function chooseRecommended(page: Page): Promise<void> {
+  await seen(page.getByRole('radio', { name: /可先看这个|保障均衡/ })).click()
+}
+
 /** Home page to plan page. */
 export async function openProduct(page: Page, name = product): Promise<void> {
   await page.goto('/')
@@ -24,6 +29,7 @@ export async function openProduct(page: Page, name = product): Promise<void> {
   }
   await card.click()
   await button(page, '立即投保').click()
+  await chooseRecommended(page)
   await expect(button(page, '下一步')).toBeVisible()
 }
 

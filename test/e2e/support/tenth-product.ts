@@ -55,6 +55,10 @@ function files(of: <Data>(file: string) => Data) {
       code,
       name,
       tagline: '车被偷、撞了人，都有着落',
+      price: {
+        planCode: plan,
+        examples: [{ plans: [plan], person: '3,000 元以下的车', factors: { worth: 'LOW' } }],
+      },
       uniqueness: { paths: ['subject.frameNo'], ignoredEndings: [], message: '这辆车已有有效保单' },
       subjectSummary: { open: ['subject.brand'], masked: ['subject.frameNo'] },
     },

@@ -1,23 +1,21 @@
 import type { Plan, ProductCard, ProductDetail } from '@storefront/contract'
-import { hasFixedPremium, lowestPremium } from '../quote/premium'
+import { priceOf } from '../quote/price'
 import type { PublishedProduct } from './catalogue'
 import type { ProductDefinition } from './product-schema'
 import { ageRules } from './age-rules'
 import { coverageRows } from './texts'
 
-/** The plans with their lowest premiums of the day, and whether these are the only ones. */
+/** The plans with their prices of the day. */
 export function planViews(definition: ProductDefinition, today: string): Plan[] {
   return definition.plans.plans.map((plan) => ({
     ...plan,
-    fromPremiumFen: lowestPremium(definition, plan.planCode, today),
-    premiumFixed: hasFixedPremium(definition, plan.planCode, today),
+    price: priceOf(definition, plan.planCode, today),
   }))
 }
 
-/** A product as a card of lists. */
+/** A product as a card of lists, with the price of the plan that is shown first. */
 export function cardOf(definition: ProductDefinition, today: string): ProductCard {
-  const { code, variant, name, tagline, tags, categoryCode, premiumUnit, picture } = definition.product
-  const premiums = planViews(definition, today).map(({ fromPremiumFen }) => fromPremiumFen)
+  const { code, variant, name, tagline, tags, categoryCode, picture, price } = definition.product
   return {
     productCode: code,
     variant,
@@ -25,8 +23,7 @@ export function cardOf(definition: ProductDefinition, today: string): ProductCar
     tagline,
     tags,
     categoryCode,
-    fromPremiumFen: Math.min(...premiums),
-    premiumUnit,
+    price: priceOf(definition, price.planCode, today),
     picture,
   }
 }

@@ -1,10 +1,8 @@
 import type { FieldValues, PremiumLine } from '@storefront/contract'
 import { conflict } from '../../core/errors'
-import { factorsOf } from '../catalogue/factors'
 import { daysBetween } from '../catalogue/period'
-import { barredFor } from '../catalogue/plan-rules'
 import type { ProductDefinition } from '../catalogue/product-schema'
-import type { RateFactor, RateTable } from '../catalogue/schema/rate'
+import type { RateTable } from '../catalogue/schema/rate'
 import { type Step, stepOf } from './steps'
 
 /** Multipliers have at most four decimals. */
@@ -51,7 +49,7 @@ function baseOf(table: RateTable, planCode: string): RateTable['bases'][number] 
 }
 
 /** The base and, where the table counts days, what the days beyond those included add to it. */
-function baseLines(
+export function baseLines(
   definition: ProductDefinition,
   table: RateTable,
   planCode: string,
@@ -109,44 +107,4 @@ export function rate(
     breakdown: [...base, ...stepLines(baseFen, steps)],
     rateVersion: table.version,
   }
-}
-
-function lowestMultiplier(definition: ProductDefinition, planCode: string, rateFactor: RateFactor): number {
-  const asked = factorsOf(definition, planCode)
-  const isAsked = (factor: string) => asked.some(({ name }) => name === factor)
-  const lowest = (list: readonly { multiplier: number }[]) =>
-    Math.min(...list.map(({ multiplier }) => multiplier))
-  if (rateFactor.kind === 'PERSONS') return lowest(rateFactor.bands.filter(({ factor }) => isAsked(factor)))
-  if (!isAsked(rateFactor.factor)) return 1
-  switch (rateFactor.kind) {
-    case 'OPTION': {
-      const target = asked.find(({ name }) => name === rateFactor.factor)?.target ?? ''
-      return lowest(rateFactor.values.filter(({ value }) => !barredFor(definition, planCode, target, value)))
-    }
-    case 'DESTINATIONS': {
-      const rule = definition.product.destinations?.find(({ plans }) => plans.includes(planCode))
-      return lowest(rateFactor.zones.filter(({ zone }) => !rule || rule.zones.includes(zone)))
-    }
-    default:
-      return lowest(rateFactor.bands)
-  }
-}
-
-/** Whether everybody pays the same for a plan today. */
-export function hasFixedPremium(definition: ProductDefinition, planCode: string, today: string): boolean {
-  const { days, factors } = rateTableOf(definition, today)
-  const asked = factorsOf(definition, planCode).map(({ name }) => name)
-  const rated = factors.flatMap((rateFactor) =>
-    rateFactor.kind === 'PERSONS' ? rateFactor.bands.map(({ factor }) => factor) : [rateFactor.factor],
-  )
-  return !days && !rated.some((factor) => asked.includes(factor))
-}
-
-/** The lowest premium a plan can have today, fen. */
-export function lowestPremium(definition: ProductDefinition, planCode: string, today: string): number {
-  const table = rateTableOf(definition, today)
-  return multiply(
-    baseOf(table, planCode).baseFen,
-    table.factors.map((rateFactor) => lowestMultiplier(definition, planCode, rateFactor)),
-  )
 }

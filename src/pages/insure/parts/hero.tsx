@@ -2,7 +2,7 @@ import type { ProductCard } from '@storefront/contract'
 import { Text, View } from '@tarojs/components'
 import { serverUrl } from '@/api/address'
 import { Picture } from '@/components/picture'
-import { PriceText } from '@/components/price-text'
+import { PlanPrice } from '@/components/plan-price'
 import { ShareButton } from '@/components/share-button'
 import { Tag } from '@/components/tag'
 
@@ -12,7 +12,7 @@ export interface HeroProps {
   onShare: () => void
 }
 
-/** The product at first sight: what it is, from what price, and who stands behind it. */
+/** The product at first sight: what it is, what one of its plans costs, and who stands behind it. */
 export function Hero({ card, insurerName, onShare }: HeroProps) {
   return (
     <View className="introduction__hero">
@@ -30,7 +30,7 @@ export function Hero({ card, insurerName, onShare }: HeroProps) {
           ))}
         </View>
         <View className="introduction__price">
-          <PriceText fen={card.fromPremiumFen} unit={card.premiumUnit} size="large" from />
+          <PlanPrice price={card.price} size="large" />
           <ShareButton onShare={onShare} />
         </View>
         <Text className="introduction__insurer">{insurerName} 承保</Text>

@@ -6,7 +6,7 @@ import { getProduct } from '@/api/product'
 import { BottomBar } from '@/components/bottom-bar'
 import { EmptyState } from '@/components/empty-state'
 import { Page } from '@/components/page'
-import { PriceText } from '@/components/price-text'
+import { PlanPrice } from '@/components/plan-price'
 import { PrimaryButton } from '@/components/primary-button'
 import { Skeleton } from '@/components/skeleton'
 import { keepInAddress } from '@/platform/address'
@@ -67,11 +67,7 @@ function BuyBar({ product: { card, plans }, planCode }: { product: Product; plan
   return (
     <BottomBar>
       <ChatButton about={{ productCode: card.productCode }} />
-      <PriceText
-        fen={plan?.fromPremiumFen ?? card.fromPremiumFen}
-        unit={card.premiumUnit}
-        from={!plan?.premiumFixed}
-      />
+      <PlanPrice price={plan?.price ?? card.price} />
       <PrimaryButton onPress={() => openPage('/pages/chosePlan/index', order)}>立即投保</PrimaryButton>
     </BottomBar>
   )

@@ -4,6 +4,7 @@ import { Destination } from '@storefront/contract/place'
 import { Clause, Exclusion, ProductCard, Titled } from '@storefront/contract/product'
 import { EndorsementException } from './endorsement'
 import { RefundRule } from './refund'
+import { PriceExamples } from './price'
 import { Suitability } from './suitability'
 import { Certificate } from './certificate'
 
@@ -120,7 +121,7 @@ export const ProductFile = Strict({
   categoryCode: Type.String({ pattern: '^[a-z][a-z0-9-]{1,39}$' }),
   variant: ProductCard.properties.variant,
   picture: Type.String({ pattern: '^/pictures/[a-z0-9-]+\\.svg$' }),
-  premiumUnit: Sentence,
+  price: PriceExamples,
   clauses: Type.Array(Clause, { minItems: 1 }),
   highlights: Type.Array(Titled, { minItems: 1 }),
   audience: Type.Array(Titled, { minItems: 1 }),
