@@ -4,13 +4,15 @@ import { readEnv } from './config/env'
 import { Cipher } from './core/cipher'
 import { openDatabase } from './db/database'
 import { brokenAccess } from './modules/evidence/access'
+import { tellRanges } from './modules/trace/missing-numbers'
 import { type ChainFinding, verifyChains } from './modules/trace/verify'
 
 const say = (text: string) => void process.stdout.write(`${text}\n`)
 
 function report({ traceNo, events, broken, missing }: ChainFinding): void {
   if (broken !== undefined) say(`${traceNo}: CHANGED at event ${broken} of ${events}`)
-  if (missing.length > 0) say(`${traceNo}: never arrived: ${missing.join(', ')}`)
+  for (const { run, count, ranges } of missing)
+    say(`${traceNo}: ${count} never arrived in run ${run || '-'}: ${tellRanges(ranges, ', ', ', ...')}`)
 }
 
 /** Walks every chain, also that of the accesses to evidence; the exit code is 1 when something was changed. Missing numbers are told, not blamed. */

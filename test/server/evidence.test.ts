@@ -81,7 +81,9 @@ describe('the evidence of an order', () => {
       ['NUMBERS_MISSING', 'a1b2c3d4'],
       ['DOCUMENT_NOT_RECORDED', 'EXCLUSIONS'],
     ])
-    expect(bundle.integrity.missing).toEqual([{ run: 'a1b2c3d4', numbers: [lost] }])
+    expect(bundle.integrity.missing).toEqual([
+      { run: 'a1b2c3d4', count: 1, ranges: [{ from: lost, to: lost }] },
+    ])
   })
 
   test('finds one changed byte', async () => {

@@ -97,6 +97,66 @@ describe('a report', () => {
     for await (const { broken } of verifyChains(server.context)) expect(broken).toBeUndefined()
   })
 
+  const refused = { status: 200, returnFlag: false, resultMsg: 'SALE', iseeBiz: null }
+
+  test('whose numbers jump farther than a device can fall behind is refused', async () => {
+    const recorder = await openRecorder(server)
+    expect(await recorder.report(recorder.event(100_000))).toMatchObject(refused)
+    expect(await recorder.report([recorder.event(0), recorder.event(2_000)])).toMatchObject({
+      returnFlag: true,
+    })
+    expect(await recorder.report(recorder.event(4_001))).toMatchObject(refused)
+    expect(await recorder.report([recorder.event(4_000), recorder.event(4_001)])).toMatchObject({
+      returnFlag: true,
+    })
+  })
+
+  test('of more runs than a sale has is refused', async () => {
+    const recorder = await openRecorder(server)
+    const runs = (from: number, count: number) =>
+      Array.from({ length: count }, (_, index) =>
+        recorder.event(0, {}, undefined, String(from + index).padStart(8, '0')),
+      )
+    expect(await recorder.report(runs(0, 50))).toMatchObject({ returnFlag: true })
+    expect(await recorder.report(runs(50, 50))).toMatchObject({ returnFlag: true })
+    expect(await recorder.report(runs(100, 1))).toMatchObject(refused)
+    const known = recorder.event(1, {}, undefined, '00000099')
+    expect(await recorder.report(known)).toMatchObject({ returnFlag: true })
+  })
+
+  test.each([
+    { column: 'contentLength', full: 8 * 1024 * 1024 },
+    { column: 'eventCount', full: 5_000 },
+  ])('of a sale whose $column has reached its limit is refused', async ({ column, full }) => {
+    const recorder = await openRecorder(server)
+    const { iseeBiz } = await recorder.report(recorder.event(0))
+    const { db } = server.context
+    const sale = () =>
+      db
+        .selectFrom('traceSale')
+        .select('contentLength')
+        .where('traceNo', '=', iseeBiz ?? '')
+        .executeTakeFirstOrThrow()
+    const [row] = await stored(iseeBiz ?? '')
+    expect((await sale()).contentLength).toBe(row?.content.length)
+    await db
+      .updateTable('traceSale')
+      .set({ [column]: full })
+      .where('traceNo', '=', iseeBiz ?? '')
+      .execute()
+    expect(await recorder.report(recorder.event(1))).toMatchObject(refused)
+    // What is stored already is still acknowledged.
+    expect(await recorder.report(recorder.event(0))).toMatchObject({ returnFlag: true, iseeBiz })
+    await db
+      .deleteFrom('traceSale')
+      .where('traceNo', '=', iseeBiz ?? '')
+      .execute()
+    await db
+      .deleteFrom('traceEvent')
+      .where('traceNo', '=', iseeBiz ?? '')
+      .execute()
+  })
+
   test('of another device’s sale is refused', async () => {
     const [owner, stranger] = [await openRecorder(server), await openRecorder(server)]
     const saleId = newSaleId()

@@ -114,11 +114,13 @@ test('nothing is missing in what is whole', () => {
   expect(gapsOf(whole)).toEqual([])
 })
 
+const lost = { run: 'a1b2c3d4', count: 1, ranges: [{ from: 4, to: 4 }] }
+
 test.each<[string, Partial<EvidenceFacts>]>([
   ['NO_RECORD', { events: [], pages: [] }],
   ['RECORD_SHARED', { integrity: { ...whole.integrity, sharedWith: 1 } }],
   ['CHAIN_BROKEN', { integrity: { ...whole.integrity, brokenAt: 3 } }],
-  ['NUMBERS_MISSING', { integrity: { ...whole.integrity, missing: [{ run: 'a1b2c3d4', numbers: [4, 7] }] } }],
+  ['NUMBERS_MISSING', { integrity: { ...whole.integrity, missing: [lost] } }],
   ['CLOCK_AHEAD', { events: events.map((one) => ({ ...one, receivedAt: '2026-06-01T09:50:00.000+08:00' })) }],
   ['CLOCK_BACK', { events: events.map((one, index) => (index < 5 ? { ...one, at: at(40) } : one)) }],
   ['PAGE_NOT_RECORDED', { pages: whole.pages.filter(({ page }) => page !== '/pages/insureContent/index') }],

@@ -63,18 +63,26 @@ export async function createIndexes(db: Kysely<unknown>, indexes: Record<string,
   }
 }
 
-/** Adds a column of text, unless the table has it already; with a value for all rows when one is given. */
-export async function addText(
+async function addColumn(
   db: Kysely<unknown>,
   table: string,
   column: string,
-  value?: string,
+  type: 'text' | 'bigint',
+  value?: string | number,
 ): Promise<void> {
   const tables = await db.introspection.getTables()
   const known = tables.find(({ name }) => name === table)?.columns ?? []
   if (known.some(({ name }) => name === column)) return
   await db.schema
     .alterTable(table)
-    .addColumn(column, 'text', (c) => (value === undefined ? c : c.notNull().defaultTo(value)))
+    .addColumn(column, type, (c) => (value === undefined ? c : c.notNull().defaultTo(value)))
     .execute()
 }
+
+/** Adds a column of text, unless the table has it already; with a value for all rows when one is given. */
+export const addText = (db: Kysely<unknown>, table: string, column: string, value?: string): Promise<void> =>
+  addColumn(db, table, column, 'text', value)
+
+/** Adds a column of integers with a value for all rows, unless the table has it already. */
+export const addNumber = (db: Kysely<unknown>, table: string, column: string, value: number): Promise<void> =>
+  addColumn(db, table, column, 'bigint', value)

@@ -18,6 +18,7 @@ import * as chat from './migrations/0014-chat'
 import * as survey from './migrations/0015-survey'
 import * as messages from './migrations/0018-messages'
 import * as housekeeping from './migrations/0019-housekeeping'
+import * as traceSize from './migrations/0020-trace-size'
 import * as issuance from './migrations/0026-issuance'
 
 const migrations: Record<string, Migration> = {
@@ -39,6 +40,7 @@ const migrations: Record<string, Migration> = {
   '0015-survey': survey,
   '0018-messages': messages,
   '0019-housekeeping': housekeeping,
+  '0020-trace-size': traceSize,
   '0026-issuance': issuance,
 }
 
@@ -47,7 +49,9 @@ const migrations: Record<string, Migration> = {
  * @throws the error of the step that failed.
  */
 export async function migrate(db: Db): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
+  const provider = { getMigrations: async () => migrations }
+  // Branches of one release are merged in any order.
+  const migrator = new Migrator({ db, provider, allowUnorderedMigrations: true })
   const { error } = await migrator.migrateToLatest()
   if (error) throw error
 }

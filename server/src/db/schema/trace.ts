@@ -20,6 +20,8 @@ export interface TraceSaleTable {
   /** Of the last event, or of the sale itself while there is none. */
   headHash: string
   eventCount: number
+  /** Characters of the content of its events; those stored before this was counted are left out. */
+  contentLength: number
   startedAt: number
 }
 

@@ -1,7 +1,8 @@
 import type { Context } from '../../context'
 import type { TraceEventTable, TraceSaleTable } from '../../db/schema/trace'
 import type { EventRecord } from '../trace/schema'
-import { missingByRun, walkChain } from '../trace/verify'
+import { missingByRun } from '../trace/missing-numbers'
+import { walkChain } from '../trace/verify'
 import { exactTime } from './times'
 import type { EvidenceEvent, EvidenceFacts } from './schema'
 
@@ -88,7 +89,8 @@ function inOrder(events: EvidenceEvent[]): EvidenceEvent[] {
 export async function readRecord(context: Context, proposalNo: string): Promise<SaleRecord> {
   const sale = await saleOf(context, proposalNo)
   if (!sale) return nothing
-  const { rows, broken } = await walkChain(context, sale)
+  const rows: TraceEventTable[] = []
+  const broken = await walkChain(context, sale, (event) => void rows.push(event))
   const first = rows[0] && (JSON.parse(rows[0].content) as EventRecord)
   return {
     traceNo: sale.traceNo,
@@ -99,7 +101,7 @@ export async function readRecord(context: Context, proposalNo: string): Promise<
       events: rows.length,
       brokenAt: broken ?? null,
       headHash: sale.headHash,
-      missing: missingByRun(rows).filter(({ numbers }) => numbers.length > 0),
+      missing: missingByRun(rows),
       sharedWith: await sharers(context, sale, proposalNo),
     },
   }

@@ -216,7 +216,14 @@ export const EvidenceBundle = Strict({
     brokenAt: Nullable(Type.Integer()),
     headHash: Text,
     /** Numbers that never arrived, by run. */
-    missing: Type.Array(Strict({ run: Text, numbers: Type.Array(Type.Integer()) })),
+    missing: Type.Array(
+      Strict({
+        run: Text,
+        count: Type.Integer(),
+        /** Both ends included. */
+        ranges: Type.Array(Strict({ from: Type.Integer(), to: Type.Integer() })),
+      }),
+    ),
     /** Other orders that name the same record. */
     sharedWith: Type.Integer(),
   }),

@@ -1,3 +1,4 @@
+import { tellRanges } from '../trace/missing-numbers'
 import type { EvidenceDocument, EvidenceEvent, EvidenceFacts, Gap } from './schema'
 import { pageTitle } from './words'
 
@@ -27,8 +28,8 @@ const recordRules: Rule[] = [
   ({ integrity: { brokenAt } }) =>
     brokenAt === null ? [] : [gap('CHAIN_BROKEN', String(brokenAt), `第 ${brokenAt} 条记录与存入时不一致`)],
   ({ integrity }) =>
-    integrity.missing.map(({ run, numbers }) =>
-      gap('NUMBERS_MISSING', run, `有 ${numbers.length} 条记录没有收到（编号 ${numbers.join('、')}）`),
+    integrity.missing.map(({ run, count, ranges }) =>
+      gap('NUMBERS_MISSING', run, `有 ${count} 条记录没有收到（编号 ${tellRanges(ranges, '、', '等')}）`),
     ),
   ({ events }) => {
     const ahead = events.find(({ at, receivedAt }) => time(at) - time(receivedAt) > skewMs)

@@ -4,12 +4,11 @@ import type { Db } from '../../db/database'
 import type { TraceEventTable, TraceSaleTable } from '../../db/schema/trace'
 import { inTransaction } from '../../db/transaction'
 import { linkHash, rootHash } from './chain'
+import { hasRoomFor } from './limits'
 import { withoutOtherOrders } from './order-events'
 import type { EventRecord } from './schema'
 
-/** A sale of a person takes some hundred events; more is no sale. */
-const mostEvents = 5_000
-/** Nobody guesses the number of another sale. */
+/** Makes the number of another sale impossible to guess. */
 const randomDigits = 12
 
 async function lockSale(context: Context, trx: Db, event: EventRecord): Promise<TraceSaleTable | undefined> {
@@ -24,7 +23,7 @@ async function lockSale(context: Context, trx: Db, event: EventRecord): Promise<
   const headHash = rootHash(context.cipher, sale)
   await trx
     .insertInto('traceSale')
-    .values({ ...sale, headHash, eventCount: 0 })
+    .values({ ...sale, headHash, eventCount: 0, contentLength: 0 })
     .onConflict((clash) => clash.column('saleId').doNothing())
     .execute()
   // Whoever else reports of this sale waits; a sale of another device is nobody's business here.
@@ -84,13 +83,18 @@ export function appendEvents(context: Context, events: readonly EventRecord[]): 
     const sale = first && (await lockSale(context, trx, first))
     if (!sale) return undefined
     const fresh = await unknown(trx, sale.traceNo, await withoutOtherOrders(trx, sale, events))
-    if (sale.eventCount + fresh.length > mostEvents) return undefined
     if (fresh.length === 0) return sale.traceNo
     const { rows, headHash } = chained(context, sale, fresh)
+    const contentLength = rows.reduce((total, { content }) => total + content.length, 0)
+    if (!(await hasRoomFor(trx, sale, fresh, contentLength))) return undefined
     await trx.insertInto('traceEvent').values(rows).execute()
     await trx
       .updateTable('traceSale')
-      .set({ headHash, eventCount: sale.eventCount + rows.length })
+      .set({
+        headHash,
+        eventCount: sale.eventCount + rows.length,
+        contentLength: sale.contentLength + contentLength,
+      })
       .where('saleId', '=', sale.saleId)
       .execute()
     return sale.traceNo

@@ -1,62 +1,69 @@
 import type { Context } from '../../context'
 import type { TraceEventTable, TraceSaleTable } from '../../db/schema/trace'
 import { linkHash, rootHash } from './chain'
+import { missingByRun, type MissingNumbers } from './missing-numbers'
 
-/** What the walk along one sale's chain found. */
+/** What was found in the chain of one sale. */
 export interface ChainFinding {
   traceNo: string
   events: number
   /** The first event that is not what was stored, by its position; 0 is the sale itself. Absent when all is well. */
   broken?: number
-  /** Numbers between the first and the last of a run that never arrived. */
-  missing: number[]
+  /** Numbers that never arrived, by run. */
+  missing: MissingNumbers[]
 }
 
 type Store = Pick<Context, 'db' | 'cipher'>
 const pageSize = 200
 
-/** The numbers missing among those that arrived, in each run from 0 on. */
-export function missingByRun(
-  events: readonly Pick<TraceEventTable, 'run' | 'seq'>[],
-): { run: string; numbers: number[] }[] {
-  const runs = new Map<string, Set<number>>()
-  for (const { run, seq } of events) runs.set(run, (runs.get(run) ?? new Set()).add(seq))
-  return [...runs].map(([run, arrived]) => ({
-    run,
-    numbers: Array.from({ length: Math.max(...arrived) + 1 }, (_, seq) => seq).filter(
-      (seq) => !arrived.has(seq),
-    ),
-  }))
+/** The events of a sale in the order of their arrival; one page of them is held in memory at a time. */
+async function* eventsOf({ db }: Store, traceNo: string): AsyncGenerator<TraceEventTable> {
+  for (let after = Number.MIN_SAFE_INTEGER; ;) {
+    const rows = await db
+      .selectFrom('traceEvent')
+      .selectAll()
+      .where('traceNo', '=', traceNo)
+      .where('position', '>', after)
+      .orderBy('position')
+      .limit(pageSize)
+      .execute()
+    yield* rows
+    const last = rows[rows.length - 1]
+    if (!last) return
+    after = last.position
+  }
 }
 
-/** The events of a sale in the order of their arrival, and the first place where the chain does not hold. */
+/**
+ * Walks the chain of a sale and hands every event to `visit`, in the order of arrival.
+ * @returns the first position where the chain does not hold, or undefined
+ */
 export async function walkChain(
-  { db, cipher }: Store,
+  store: Store,
   sale: TraceSaleTable,
-): Promise<{ rows: TraceEventTable[]; broken: number | undefined }> {
-  const rows = await db
-    .selectFrom('traceEvent')
-    .selectAll()
-    .where('traceNo', '=', sale.traceNo)
-    .orderBy('position')
-    .execute()
-  let head = rootHash(cipher, sale)
-  for (const [index, event] of rows.entries()) {
-    const position = index + 1
-    head = linkHash(cipher, head, event)
-    if (event.position !== position || event.hash !== head) return { rows, broken: position }
+  visit: (event: TraceEventTable) => void,
+): Promise<number | undefined> {
+  let head = rootHash(store.cipher, sale)
+  let count = 0
+  let broken: number | undefined
+  for await (const event of eventsOf(store, sale.traceNo)) {
+    count += 1
+    head = linkHash(store.cipher, head, event)
+    if (event.position !== count || event.hash !== head) broken ??= count
+    visit(event)
   }
-  const whole = sale.headHash === head && sale.eventCount === rows.length
-  return { rows, broken: whole ? undefined : rows.length }
+  const isWhole = sale.headHash === head && sale.eventCount === count
+  return broken ?? (isWhole ? undefined : count)
 }
 
 async function findingOf(store: Store, sale: TraceSaleTable): Promise<ChainFinding> {
-  const { rows, broken } = await walkChain(store, sale)
+  const places: { run: string; seq: number }[] = []
+  const broken = await walkChain(store, sale, ({ run, seq }) => void places.push({ run, seq }))
   return {
     traceNo: sale.traceNo,
-    events: rows.length,
+    events: places.length,
     ...(broken !== undefined && { broken }),
-    missing: missingByRun(rows).flatMap(({ numbers }) => numbers),
+    missing: missingByRun(places),
   }
 }
 

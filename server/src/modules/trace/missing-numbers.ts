@@ -1,0 +1,49 @@
+import type { TraceEventTable } from '../../db/schema/trace'
+
+/** Successive numbers, both ends included. */
+export interface NumberRange {
+  from: number
+  to: number
+}
+
+/** The numbers of a run that never arrived. */
+export interface MissingNumbers {
+  run: string
+  count: number
+  /** Ascending; at most one for each event that arrived, however far its number jumps. */
+  ranges: NumberRange[]
+}
+
+/** More ranges than these are counted, not named. */
+const mostNamed = 20
+
+function missingOf(run: string, arrived: readonly number[]): MissingNumbers {
+  const ranges: NumberRange[] = []
+  let count = 0
+  let next = 0
+  for (const seq of arrived.toSorted((one, other) => one - other)) {
+    if (seq > next) {
+      ranges.push({ from: next, to: seq - 1 })
+      count += seq - next
+    }
+    next = seq + 1
+  }
+  return { run, count, ranges }
+}
+
+/** The numbers missing among those that arrived, in each run from 0 on; a run without gaps is left out. */
+export function missingByRun(events: Iterable<Pick<TraceEventTable, 'run' | 'seq'>>): MissingNumbers[] {
+  const runs = new Map<string, number[]>()
+  for (const { run, seq } of events) {
+    const arrived = runs.get(run)
+    if (arrived) arrived.push(seq)
+    else runs.set(run, [seq])
+  }
+  return [...runs].map(([run, arrived]) => missingOf(run, arrived)).filter(({ count }) => count > 0)
+}
+
+/** Missing numbers for people, as in `0、2-4`: the first ones by name. */
+export function tellRanges(ranges: readonly NumberRange[], separator: string, more: string): string {
+  const named = ranges.slice(0, mostNamed).map(({ from, to }) => (from === to ? `${from}` : `${from}-${to}`))
+  return named.join(separator) + (ranges.length > mostNamed ? more : '')
+}
