@@ -19,6 +19,20 @@ export const PlanCode = Type.String({ pattern: '^[A-Z][A-Z0-9_]{0,19}$' })
 export const QuoteNo = Type.String({ pattern: '^Q\\d{20,30}$' })
 export const PolicyNo = Type.String({ pattern: '^P\\d{20,30}$' })
 export const OrderNo = Type.String({ pattern: '^D\\d{20,30}$' })
+/** What a policy is now: stored, or derived from the clock. */
+export const PolicyStatus = Type.Enum([
+  'UPCOMING',
+  'IN_FORCE',
+  'EXPIRED',
+  'CANCELLED',
+  'VOIDED',
+  'TERMINATED',
+])
+export type PolicyStatus = Static<typeof PolicyStatus>
+
+/** A document of a policy: the electronic policy, or the English certificate of a travel policy. */
+export const PolicyDocumentKind = Type.Enum(['POLICY', 'CERTIFICATE'])
+
 /** Given to a recorded sale by the receiver of its events (`iseeBiz`): joins the order to what was recorded. */
 export const TraceNo = Type.String({ pattern: '^B\\d{29}$' })
 /** Chosen by the recorder for the sale it records: joins the two also before the receiver's number has come. */

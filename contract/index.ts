@@ -50,7 +50,7 @@ export type {
   EndorStatus,
   EndorType,
 } from './endorsement'
-export type { FieldValues, OrderReference, Scalar, VisitorOrder } from './common'
+export type { FieldValues, OrderReference, PolicyStatus, Scalar, VisitorOrder } from './common'
 export type { ContactOffer, ContactState, ContactSummary } from './contact'
 export type { Condition, Field, FormSchema, Option, Question, Repeat, Section, Validator } from './form'
 export type {
@@ -82,7 +82,7 @@ export type {
 } from './order'
 export type { Destination, Place, Point, Region } from './place'
 export type { Price } from './price'
-export type { PolicyAction, PolicyDetail, PolicyStatus, PolicySummary, PolicyTab } from './policy'
+export type { PolicyAction, PolicyDetail, PolicySummary, PolicyTab } from './policy'
 export type {
   SurveyAdvice,
   SurveyAnswer,

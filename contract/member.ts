@@ -21,8 +21,9 @@ export const memberCalls = {
     Strict({
       /** Masked. */
       mobile: Type.String(),
-      /** Both counted up to 1000. */
+      /** Each counted up to 1000. */
       unpaidOrders: Type.Integer(),
+      policiesUpcoming: Type.Integer(),
       policiesInForce: Type.Integer(),
       consents: Consents,
       /** The privacy policy: the version in force, and the one the member agreed to; null when to none. */

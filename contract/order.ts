@@ -10,6 +10,8 @@ import {
   Nullable,
   OrderNo,
   OrderReference,
+  PolicyDocumentKind,
+  PolicyStatus,
   ProductCode,
   Strict,
   TimeText,
@@ -52,6 +54,7 @@ const order = {
   amountFen: Fen,
   holderName: Type.String(),
   subjectText: Type.String(),
+  /** First and last day of cover: of the policy as it stands now, before that as ordered. */
   startDate: DateText,
   endDate: DateText,
   createdAt: TimeText,
@@ -59,6 +62,8 @@ const order = {
   paidAt: Nullable(TimeText),
   issuedAt: Nullable(TimeText),
   policyNo: Nullable(Type.String()),
+  /** Of the policy that the order paid for, or whose extra premium it paid; absent while there is none. */
+  policyStatus: Type.Optional(PolicyStatus),
   /** For the extra premium of this application; absent on an order for a new policy. */
   endorsementNo: Type.Optional(Type.String()),
   /** Why a refund is on its way, or why the order ended, as a sentence for the customer. */
@@ -85,6 +90,10 @@ export type ConfirmedDocument = Static<typeof ConfirmedDocument>
 /** Everything about one order, for its owner; personal data masked, absent texts empty. */
 export const OrderDetail = Strict({
   ...order,
+  /** The caller is logged in and the order is in their account, so the member pages show its policy. */
+  ofMember: Type.Optional(Type.Literal(true)),
+  /** The documents that `member/order/ePolicy` has; absent while there is no policy. */
+  policyDocuments: Type.Optional(Type.Array(PolicyDocumentKind)),
   /** The states it went through, oldest first; attempts to pay are left out. */
   timeline: Type.Array(Strict({ status: OrderStatus, at: TimeText })),
   /** The payment that succeeded. */
@@ -233,6 +242,16 @@ export const orderCalls = {
       cursor: Type.Optional(Cursor),
     }),
     Strict({ orders: Type.Array(OrderView), nextCursor: Nullable(Cursor) }),
+  ),
+  'member/order/listDevice': publicCall(
+    'The orders that the visitor keys sent along open and that are in no account, newest first',
+    Strict({ visitorOrders: Type.Array(VisitorOrder, { maxItems: 20 }) }),
+    Strict({ orders: Type.Array(OrderView) }),
+  ),
+  'member/order/ePolicy': publicCall(
+    'A link to a document of the policy of an order as it stands now; it opens for a few minutes',
+    Strict({ ...OrderReference.properties, kind: PolicyDocumentKind }),
+    Strict({ url: Type.String(), expiresAt: TimeText }),
   ),
   'member/order/getNotifyUrl': publicCall(
     'The page of the storefront to return to from the cashier; never proof of payment',

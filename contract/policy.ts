@@ -1,20 +1,20 @@
 import { type Static, Type } from 'typebox'
 import { memberCall } from './call'
-import { Cursor, Fen, FieldValues, Nullable, PolicyNo, ProductCode, Strict, TimeText } from './common'
+import {
+  Cursor,
+  Fen,
+  FieldValues,
+  Nullable,
+  PolicyDocumentKind,
+  PolicyNo,
+  PolicyStatus,
+  ProductCode,
+  Strict,
+  TimeText,
+} from './common'
 import { EndorsementNo, PathValues } from './endorsement'
 import { ConfirmedDocument } from './order'
 import { Clause, Exclusion, Titled } from './product'
-
-/** What a policy is now: stored, or derived from the clock. */
-export const PolicyStatus = Type.Enum([
-  'UPCOMING',
-  'IN_FORCE',
-  'EXPIRED',
-  'CANCELLED',
-  'VOIDED',
-  'TERMINATED',
-])
-export type PolicyStatus = Static<typeof PolicyStatus>
 
 /** The tabs of the list. */
 export const PolicyTab = Type.Enum(['ALL', 'IN_FORCE', 'UPCOMING', 'EXPIRED', 'ENDED'])
@@ -124,7 +124,7 @@ export const policyCalls = {
   ),
   'member/policy/ePolicy': memberCall(
     'A link to a document of the policy as it stands now; it opens for a few minutes',
-    Strict({ policyNo: PolicyNo, kind: Type.Enum(['POLICY', 'CERTIFICATE']) }),
+    Strict({ policyNo: PolicyNo, kind: PolicyDocumentKind }),
     Strict({ url: Type.String(), expiresAt: TimeText }),
   ),
   'member/policy/endorDocument': memberCall(

@@ -28,3 +28,11 @@ export const getSaleRecord = (order: OrderReference) => call('member/order/recor
 
 /** A link to the record as a document, good for a few minutes. */
 export const getSaleRecordFile = (order: OrderReference) => call('member/order/recordFile', order)
+
+/** The orders of this device that are in no account. */
+export const listOfDevice = (request: RequestOf<'member/order/listDevice'>) =>
+  call('member/order/listDevice', request)
+
+/** A link to a document of the policy of an order, good for a few minutes. */
+export const getOrderPolicy = (request: RequestOf<'member/order/ePolicy'>) =>
+  call('member/order/ePolicy', request)

@@ -11,7 +11,7 @@ import { Skeleton } from '@/components/skeleton'
 import type { PagedList } from '@/stores/paged-list'
 import { OrderButtons } from './order-buttons'
 import './order-cards.scss'
-import { orderStatus } from './order-status'
+import { orderBadge, refundText } from './order-status'
 import { useCloseOrder } from './use-close-order'
 
 export interface OrderCardsProps {
@@ -40,7 +40,8 @@ export const OrderCards = observer(function OrderCards({ list, empty, onOpen }: 
             <OrderCard
               order={order}
               picture={serverUrl(order.picture)}
-              status={orderStatus[order.status]}
+              status={orderBadge(order)}
+              refund={refundText(order)}
               onOpen={onOpen && (() => onOpen(order.orderNo))}
               onOver={() => void list.load()}
             >

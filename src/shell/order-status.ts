@@ -1,5 +1,7 @@
-import type { OrderStatus } from '@storefront/contract'
+import type { OrderStatus, OrderView } from '@storefront/contract'
 import type { Tone } from '@/components/tag'
+import { formatYuan } from '@/utils/money'
+import { policyBadge } from './policy-status'
 
 /** How the states of an order are called, and how they look. */
 export const orderStatus: Record<OrderStatus, { text: string; tone: Tone }> = {
@@ -13,3 +15,20 @@ export const orderStatus: Record<OrderStatus, { text: string; tone: Tone }> = {
   REFUNDING: { text: '退款中', tone: 'info' },
   REFUNDED: { text: '已退款', tone: 'neutral' },
 }
+
+/** Ends of a policy before its time: an order for it no longer reads 已出单. */
+const endedEarly = ['CANCELLED', 'VOIDED', 'TERMINATED']
+
+/** How the state of an order is called and coloured; a policy that was cancelled lies over it. */
+export function orderBadge({ status, policyStatus }: Pick<OrderView, 'status' | 'policyStatus'>): {
+  text: string
+  tone: Tone
+} {
+  return status === 'ISSUED' && policyStatus && endedEarly.includes(policyStatus)
+    ? policyBadge({ status: policyStatus, changing: false })
+    : orderStatus[status]
+}
+
+/** What goes back or has gone back of the money of an order; undefined when nothing does. */
+export const refundText = ({ refundFen }: Pick<OrderView, 'refundFen'>): string | undefined =>
+  refundFen === null ? undefined : `退款 ${formatYuan(refundFen, true)} 元`

@@ -7,7 +7,7 @@ interface Badge {
 }
 
 const badges: Record<PolicyStatus, Badge> = {
-  UPCOMING: { text: '未生效', tone: 'info' },
+  UPCOMING: { text: '待生效', tone: 'info' },
   IN_FORCE: { text: '保障中', tone: 'success' },
   EXPIRED: { text: '已过期', tone: 'neutral' },
   CANCELLED: { text: '已退保', tone: 'neutral' },

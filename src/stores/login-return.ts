@@ -30,3 +30,18 @@ export function returnFromLogin(): void {
   if (from) goBack(from.path, from.query)
   else resetTo(home)
 }
+
+/** The mobile that the login page is filled in with; kept in memory only, never in an address. */
+let offeredMobile = ''
+
+/** Has the next login page filled in with this mobile. */
+export function offerMobile(mobile: string | undefined): void {
+  offeredMobile = mobile ?? ''
+}
+
+/** The mobile that the login page begins with, once; empty when none was offered. */
+export function takeOfferedMobile(): string {
+  const mobile = offeredMobile
+  offeredMobile = ''
+  return mobile
+}

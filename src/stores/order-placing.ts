@@ -1,4 +1,4 @@
-import type { DataOf, FieldProblem } from '@storefront/contract'
+import type { DataOf, FieldProblem, Scalar } from '@storefront/contract'
 import { runInAction, toJS } from 'mobx'
 import { save } from '@/api/insure'
 import type { Answer } from '@/api/request'
@@ -49,8 +49,9 @@ export class OrderPlacing {
     if (!draft) throw new Error('No sale is in progress')
     runInAction(() => (this.sale.refusedFields = []))
     record('SUBMIT', 'order')
-    const answer = await save(saveRequest(draft))
-    if (answer.ok) this.placed(answer.data, draft.saveIntent?.saleId)
+    const request = saveRequest(draft)
+    const answer = await save(request)
+    if (answer.ok) this.placed(answer.data, draft.saveIntent?.saleId, request.holder.mobile)
     else {
       record('SUBMIT', 'order', { result: 'REFUSED' })
       if (answer.code !== faultCode) this.refused(answer.fields)
@@ -58,10 +59,14 @@ export class OrderPlacing {
     return answer
   }
 
-  private placed({ orderNo, accessKey }: DataOf<'insure/save'>, saleId: string | undefined): void {
+  private placed(
+    { orderNo, accessKey }: DataOf<'insure/save'>,
+    saleId: string | undefined,
+    mobile: Scalar = '',
+  ): void {
     endRecordedSale(orderNo, saleId)
     record('SUBMIT', 'order', { result: 'PLACED', orderNo })
-    if (accessKey) keepVisitorOrder({ orderNo, accessKey })
+    if (accessKey) keepVisitorOrder({ orderNo, accessKey }, String(mobile))
     this.ticket = null
     this.sale.finish(orderNo)
   }

@@ -181,6 +181,7 @@ describe('the user page', () => {
       ok({
         mobile: '138****8000',
         unpaidOrders: 1000,
+        policiesUpcoming: 1,
         policiesInForce: 3,
         consents: { recommendation: false, marketing: false },
         privacy: { current: '2', agreed: '2' },
@@ -189,7 +190,9 @@ describe('the user page', () => {
     await press('button', '待支付 999+')
     expect(Taro.navigateTo).toHaveBeenLastCalledWith({ url: '/userPages/pages/order/index?tab=UNPAID' })
     await press('button', '保障中 3')
-    expect(Taro.navigateTo).toHaveBeenLastCalledWith({ url: '/userPages/pages/policyList/index' })
+    expect(Taro.navigateTo).toHaveBeenLastCalledWith({
+      url: '/userPages/pages/policyList/index?tab=IN_FORCE',
+    })
   })
 
   it('switches to larger type, and keeps that on the device', async () => {

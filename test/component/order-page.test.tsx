@@ -47,6 +47,15 @@ describe('the list', () => {
     })
   })
 
+  it('shows that the policy was cancelled, and what goes back', async () => {
+    const cancelled = { ...issued, policyStatus: 'CANCELLED', refundFen: 23_800 }
+    server.answers['member/order/list'] = () => ok({ orders: [cancelled], nextCursor: null })
+    await open()
+    expect(screen.getByText('已退保')).toBeInTheDocument()
+    expect(screen.getAllByText('已出单').map((element) => element.getAttribute('role'))).toEqual(['tab'])
+    expect(screen.getByText('退款 238.00 元')).toBeInTheDocument()
+  })
+
   it('opens another tab, says when it is empty, and is read anew when pulled down', async () => {
     await open()
     await press('tab', '已取消/退款')

@@ -4,10 +4,11 @@ import PayFailPage from '@/pages/payFail/index'
 import PaySuccessPage from '@/pages/paySucess/index'
 import PayPage from '@/pages/payWeb/index'
 import { payingOrderNo, rememberPaying } from '@/stores/paying'
+import { takeOfferedMobile } from '@/stores/login-return'
 import { session } from '@/stores/session'
 import { keepVisitorOrder } from '@/stores/visitor-orders'
 import Taro, { stub } from '../stubs/taro'
-import { order, press } from './sale'
+import { order, orderDetail, press } from './sale'
 import { FakeServer, ok, tokenInfo } from './support'
 
 const { orderNo } = order()
@@ -27,7 +28,7 @@ afterEach(() => {
 
 function serverHas(found: ReturnType<typeof order>): void {
   const { status, policyNo, notice } = found
-  server.answers['member/order/info'] = () => ok(found)
+  server.answers['member/order/info'] = () => ok({ ...orderDetail(), ...found })
   server.answers['member/order/query'] = () => ok({ orderNo, status, policyNo, notice })
 }
 const open = (Page: () => React.JSX.Element) => act(async () => void render(<Page />))
@@ -109,7 +110,7 @@ describe('支付成功', () => {
   it('offers a member to keep a new person, and keeps once what is pressed twice', async () => {
     stub.storage.clear()
     session.start(tokenInfo)
-    serverHas(order({ status: 'ISSUED', policyNo: 'P2026', actions: [] }))
+    serverHas(orderDetail({ status: 'ISSUED', policyNo: 'P2026', actions: [], ofMember: true }))
     const person = { path: 'insureds.0', name: '林小雨', relationName: '配偶' }
     const certificate = { certTypeName: '居民身份证', certNoMasked: '119***********0012' }
     server.answers['contact/contactOffer'] = () => ok({ persons: [{ ...person, ...certificate }] })
@@ -132,6 +133,26 @@ describe('支付成功', () => {
     await open(PaySuccessPage)
     expect(server.asked('contact/contactOffer')).toEqual([])
     expect(screen.queryByText('存为常用联系人')).toBeNull()
+  })
+
+  it('gives a visitor the policy by the key of the order, and the login with the mobile filled in', async () => {
+    const mobile = '13800138000'
+    jest.spyOn(window, 'open').mockReturnValue(null)
+    keepVisitorOrder({ orderNo, accessKey }, mobile)
+    const issued = { status: 'ISSUED', policyNo: 'P2026', policyStatus: 'UPCOMING', actions: [] } as const
+    serverHas(orderDetail({ ...issued, actions: [], policyDocuments: ['POLICY'] }))
+    await open(PaySuccessPage)
+    expect(screen.getByText('待生效')).toBeInTheDocument()
+    await press('下载电子保单')
+    expect(server.asked('member/order/ePolicy')).toEqual([{ orderNo, accessKey, kind: 'POLICY' }])
+    await press(/登录查看保单/)
+    expect(Taro.navigateTo).toHaveBeenLastCalledWith({ url: '/userPages/pages/login/index' })
+    expect(takeOfferedMobile()).toBe(mobile)
+    await press(/开具发票/)
+    expect(Taro.navigateTo).toHaveBeenLastCalledWith({
+      url: '/userPages/pages/receipt/index?policyNo=P2026',
+    })
+    expect(takeOfferedMobile()).toBe(mobile)
   })
 
   it('does not claim what is not so', async () => {

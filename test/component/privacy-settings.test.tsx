@@ -8,6 +8,7 @@ let server: FakeServer
 const center = {
   mobile: '138****8000',
   unpaidOrders: 0,
+  policiesUpcoming: 1,
   policiesInForce: 0,
   consents: { recommendation: false, marketing: false },
   privacy: { current: '2', agreed: '2' },

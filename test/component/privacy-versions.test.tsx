@@ -30,6 +30,7 @@ beforeEach(() => {
     ok({
       mobile: '138****8000',
       unpaidOrders: 0,
+      policiesUpcoming: 1,
       policiesInForce: 0,
       consents: { recommendation: false, marketing: false },
       privacy: { current: '2', agreed },

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { issuedPolicyNo } from './support/cashier'
 import { letCodesBeSentAgain, logIn } from './support/member'
-import { button, choose, scrollToEnd, seen } from './support/page'
+import { button, choose, field, scrollToEnd, seen } from './support/page'
 import { newPerson } from './support/people'
 import {
   callApi,
@@ -120,7 +120,8 @@ test('a session that ends in the middle comes back to the same tab, and to the s
 })
 
 test('a visitor continues or closes what was not paid on this device', async ({ page, request }) => {
-  await keepOrders(page, [await saveOrder(request, newPerson()), await saveOrder(request, newPerson())])
+  const buyer = newPerson()
+  await keepOrders(page, [await saveOrder(request, buyer), await saveOrder(request, buyer)], buyer.mobile)
   await page.goto('/#/pages/user/index')
   await button(page, '待支付订单 2 笔').click()
   await expect(cards(page)).toHaveCount(2)
@@ -136,4 +137,15 @@ test('a visitor continues or closes what was not paid on this device', async ({ 
   await issuedPolicyNo(page)
   await page.goto('/#/pages/payContinue/index')
   await expect(text(page, '没有待支付的订单')).toBeVisible()
+
+  await page.goto('/#/pages/user/index')
+  await expect(text(page, '本机订单')).toBeVisible()
+  await button(page, /已出单/).click()
+  await expect(button(page, '下载电子保单')).toBeVisible()
+  await button(page, /登录查看保单/).click()
+  await expect(field(page, '手机号')).toHaveValue(buyer.mobile)
+  expect(page.url()).not.toContain(buyer.mobile)
+  letCodesBeSentAgain()
+  await logIn(page, buyer.mobile)
+  await expect(button(page, '查看保单')).toBeVisible()
 })

@@ -79,7 +79,7 @@ test('policies by status, one of them whole, in full only when asked, its docume
   await page.goto(list)
   const cards = seen(page.getByRole('listitem'))
   await expect(cards).toHaveCount(3)
-  for (const status of ['未生效', '已过期', '保障中']) {
+  for (const status of ['待生效', '已过期', '保障中']) {
     await tab(page, status).click()
     await expect(cards).toHaveCount(1)
     await expect(cards).toContainText(status)

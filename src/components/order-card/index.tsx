@@ -15,6 +15,8 @@ export interface OrderCardProps {
   /** Full address of the product's picture. */
   picture: string
   status: { text: string; tone: Tone }
+  /** What goes back of the money. */
+  refund?: string
   /** Opens the whole order; without it the card only informs. */
   onOpen?: () => void
   /** The time to pay is over. */
@@ -43,7 +45,7 @@ function What({ order, picture, status }: Pick<OrderCardProps, 'order' | 'pictur
 }
 
 /** One order in a list: what it insures, what it costs, how it stands. */
-export function OrderCard({ order, picture, status, onOpen, onOver, children }: OrderCardProps) {
+export function OrderCard({ order, picture, status, refund, onOpen, onOver, children }: OrderCardProps) {
   const what = <What order={order} picture={picture} status={status} />
   return (
     <Card>
@@ -62,6 +64,7 @@ export function OrderCard({ order, picture, status, onOpen, onOver, children }: 
         <View className="order-card__foot">
           <View className="order-card__price">
             <PriceText fen={order.amountFen} exact />
+            {refund && <Text className="order-card__text">{refund}</Text>}
             {order.actions.includes('PAY') && (
               <Countdown
                 until={Date.parse(order.payDeadline)}

@@ -1,4 +1,4 @@
-import type { OrderView } from '@storefront/contract'
+import type { OrderDetail } from '@storefront/contract'
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
@@ -26,15 +26,20 @@ import { orderReference } from '@/stores/visitor-orders'
 import { orderCoverStart } from '@/utils/order-cover'
 import './index.scss'
 import { KeepContacts } from './keep-contacts'
+import { PolicyCard, VisitorServices } from './policy-card'
 
 const page = '/pages/paySucess/index'
 
-function NextSteps({ order }: { order: OrderView }) {
+function NextSteps({ order }: { order: OrderDetail }) {
   return (
     <Card title="接下来">
       <View className="paid__steps">
         <Text className="paid__step">保障自 {orderCoverStart(order)}生效。</Text>
-        <Text className="paid__step">用投保人手机号登录，在“我的”里可以查看、下载电子保单。</Text>
+        <Text className="paid__step">
+          {order.ofMember
+            ? '在“我的”里可以查看保单、申请变更和开票。'
+            : '本页可以从“我的”里的“本机订单”再次打开；换手机后，请用投保手机号登录查看。'}
+        </Text>
         <WholeAmounts
           className="paid__step"
           text={`发生事故后请先拨打 ${brand.servicePhone} 报案，全天 24 小时有人接听。`}
@@ -44,12 +49,10 @@ function NextSteps({ order }: { order: OrderView }) {
   )
 }
 
-const Paid = observer(function Paid({ order, watch }: { order: OrderView; watch: OrderWatch }) {
+const Paid = observer(function Paid({ order, watch }: { order: OrderDetail; watch: OrderWatch }) {
   const { orderNo, policyNo, status } = order
   const issued = status === 'ISSUED'
-  // What was ordered here without login is reached by its key.
-  const reference = orderReference(orderNo)
-  const ofMember = session.loggedIn && reference.accessKey === undefined
+  const ofMember = session.loggedIn && order.ofMember === true
   return (
     <View className="paid__parts">
       <ResultView
@@ -66,16 +69,21 @@ const Paid = observer(function Paid({ order, watch }: { order: OrderView; watch:
           </PrimaryButton>
         )}
       </ResultView>
+      <PolicyCard order={order} />
+      {!ofMember && <VisitorServices order={order} />}
       <OrderFacts order={order} />
       <NextSteps order={order} />
-      <AskPeople about={reference} />
+      <AskPeople about={orderReference(orderNo)} />
       {ofMember && <KeepContacts orderNo={orderNo} />}
       {ofMember && policyNo !== null && (
-        <PrimaryButton onPress={() => openPage('/userPages/pages/policyConfirm/index', { policyNo })}>
+        <PrimaryButton
+          variant="secondary"
+          onPress={() => openPage('/userPages/pages/policyConfirm/index', { policyNo })}
+        >
           查看保单
         </PrimaryButton>
       )}
-      <PrimaryButton variant={ofMember && issued ? 'secondary' : 'primary'} onPress={() => resetTo(home)}>
+      <PrimaryButton variant={issued ? 'secondary' : 'primary'} onPress={() => resetTo(home)}>
         返回首页
       </PrimaryButton>
       <PrimaryButton variant="secondary" onPress={() => callPhone(brand.servicePhone)}>

@@ -22,6 +22,7 @@ import { MemberCenter } from '@/stores/member-center'
 import { preferences } from '@/stores/preferences'
 import { proposal } from '@/stores/proposal'
 import { session } from '@/stores/session'
+import { DeviceOrders } from './device-orders'
 import { PrivacyUpdate } from './privacy-update'
 import { type Entry, insuranceEntries, serviceEntries } from './entries'
 import { leave } from './leave'
@@ -71,10 +72,16 @@ const Counts = observer(function Counts({ center }: { center: MemberCenter }) {
       params: { tab: 'UNPAID' },
     },
     {
+      name: '待生效',
+      count: data && countText(data.policiesUpcoming),
+      path: '/userPages/pages/policyList/index',
+      params: { tab: 'UPCOMING' },
+    },
+    {
       name: '保障中',
       count: data && countText(data.policiesInForce),
       path: '/userPages/pages/policyList/index',
-      params: {},
+      params: { tab: 'IN_FORCE' },
     },
   ]
   return (
@@ -151,6 +158,7 @@ function UserPage() {
             onPress={() => openPage('/pages/payContinue/index')}
           />
         </CellGroup>
+        <DeviceOrders />
         <Entries title="我的保险" entries={insuranceEntries} />
         <Settings />
         <Entries title="帮助与信息" entries={serviceEntries} />

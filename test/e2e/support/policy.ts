@@ -181,8 +181,13 @@ export async function saveOrder(
 }
 
 /** Gives a page a visitor's orders before it opens, as if they had been made on it, on the site as in the mini-program. */
-export async function keepOrders(page: Page, orders: readonly DataOf<'insure/save'>[]): Promise<void> {
-  const kept = orders.map(({ orderNo, accessKey = '' }) => ({ orderNo, accessKey }))
+export async function keepOrders(
+  page: Page,
+  orders: readonly DataOf<'insure/save'>[],
+  mobile = '13800138000',
+): Promise<void> {
+  const login = { mobile, until: Date.now() + 3_600_000 }
+  const kept = orders.map(({ orderNo, accessKey = '' }) => ({ orderNo, accessKey, login }))
   await page.addInitScript((known) => {
     localStorage.setItem('visitorOrders', JSON.stringify({ data: known }))
     localStorage.setItem('wx:visitorOrders', JSON.stringify(known))

@@ -89,6 +89,8 @@ export const ownership: { [Name in CallName]: Row<Name> } = {
   'member/order/close': orderOf,
   'member/order/pay': (things) => ({ ...orderOf(things), payScene: 'H5', idempotencyKey: newKey() }),
   'member/order/listNoPay': (things) => ({ visitorOrders: [orderOf(things)] }),
+  'member/order/listDevice': (things) => ({ visitorOrders: [orderOf(things)] }),
+  'member/order/ePolicy': (things) => ({ ...orderOf(things), kind: 'POLICY' }),
   'member/order/subscribe': (things) => ({
     ...orderOf(things),
     answers: [{ templateId: 'T', answer: 'accept' }],

@@ -65,6 +65,8 @@ export async function acceptableRequests(server: TestServer): Promise<Requests> 
     'member/order/close': order,
     'member/order/pay': { ...order, payScene: 'H5', idempotencyKey: 'a-key-of-the-client-1' },
     'member/order/listNoPay': { visitorOrders: [order] },
+    'member/order/listDevice': { visitorOrders: [order] },
+    'member/order/ePolicy': { ...order, kind: 'POLICY' },
     'member/order/subscribe': { ...order, answers: [{ templateId: 'policy-issued', answer: 'accept' }] },
     'member/order/getNotifyUrl': order,
     'contact/contactList': {},

@@ -1,4 +1,10 @@
-import { keepVisitorOrder, orderReference, visitorOrders } from '@/stores/visitor-orders'
+import {
+  forgetHolderMobiles,
+  holderMobile,
+  keepVisitorOrder,
+  orderReference,
+  visitorOrders,
+} from '@/stores/visitor-orders'
 import { stub } from '../../stubs/taro'
 
 const order = (position: number) => ({ orderNo: `D${position}`, accessKey: `key-${position}` })
@@ -27,4 +33,29 @@ it('names an order with its key where there is one', () => {
   keepVisitorOrder(order(1))
   expect(orderReference('D1')).toEqual(order(1))
   expect(orderReference('D2')).toEqual({ orderNo: 'D2' })
+})
+
+describe('the mobile of the holder', () => {
+  const mobile = '13800138000'
+  afterEach(() => void jest.useRealTimers())
+
+  it('is kept for a day, and never goes out with the key', () => {
+    jest.useFakeTimers({ now: 0 })
+    keepVisitorOrder(order(1), mobile)
+    keepVisitorOrder(order(2))
+    expect([holderMobile('D1'), holderMobile('D2')]).toEqual([mobile, undefined])
+    expect(visitorOrders()).toEqual([order(2), order(1)])
+    expect(orderReference('D1')).toEqual(order(1))
+    jest.setSystemTime(24 * 3_600_000)
+    expect(holderMobile('D1')).toBeUndefined()
+    expect(JSON.stringify([...stub.storage.values()])).not.toContain(mobile)
+    expect(visitorOrders()).toEqual([order(2), order(1)])
+  })
+
+  it('is removed by a login', () => {
+    keepVisitorOrder(order(1), mobile)
+    forgetHolderMobiles()
+    expect(JSON.stringify([...stub.storage.values()])).not.toContain(mobile)
+    expect(visitorOrders()).toEqual([order(1)])
+  })
 })

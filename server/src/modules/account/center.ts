@@ -37,17 +37,30 @@ async function countInForce({ db, clock }: Context, memberId: string): Promise<n
   return rows.length
 }
 
+async function countUpcoming({ db, clock }: Context, memberId: string): Promise<number> {
+  const rows = await db
+    .selectFrom('policy')
+    .select('policyNo')
+    .where('memberId', '=', memberId)
+    .where('status', '=', 'EFFECTIVE')
+    .where('startAt', '>', clock.now())
+    .limit(most)
+    .execute()
+  return rows.length
+}
+
 /** What the member's own page shows at the top. */
 export async function memberCenter(context: Context, session: Session): Promise<DataOf<'member/center'>> {
   const { memberId } = session
   await claimOrders(context, session)
-  const [{ mobile }, unpaidOrders, policiesInForce, consents, agreed] = await Promise.all([
+  const [{ mobile }, unpaidOrders, policiesUpcoming, policiesInForce, consents, agreed] = await Promise.all([
     memberById(context, context.db, memberId),
     countUnpaid(context, memberId),
+    countUpcoming(context, memberId),
     countInForce(context, memberId),
     consentsOf(context.db, memberId),
     agreedVersion(context.db, memberId),
   ])
   const privacy = { current: currentVersion(context.clock), agreed }
-  return { mobile: maskMobile(mobile), unpaidOrders, policiesInForce, consents, privacy }
+  return { mobile: maskMobile(mobile), unpaidOrders, policiesUpcoming, policiesInForce, consents, privacy }
 }

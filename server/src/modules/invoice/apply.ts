@@ -112,5 +112,5 @@ export async function applyInvoices(
       return true
     }),
   )
-  return { policies: await viewPolicies(context, context.db, policyNos) }
+  return { policies: await viewPolicies(context, policyNos) }
 }

@@ -81,7 +81,7 @@ async function titlesOf(context: Context, { memberId }: Session): Promise<Title[
 export async function queryInvoices(context: Context, request: Request, session: Session): Promise<Data> {
   const { policyNos, nextCursor } = await page(context, session, request)
   return {
-    policies: await viewPolicies(context, context.db, policyNos),
+    policies: await viewPolicies(context, policyNos),
     nextCursor,
     form: request.withForm ? { schema: invoiceForm, titles: await titlesOf(context, session) } : null,
   }

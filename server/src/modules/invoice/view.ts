@@ -1,8 +1,7 @@
 import type { InvoicePolicy, InvoiceView } from '@storefront/contract'
 import type { Context } from '../../context'
 import { timeText } from '../../core/clock'
-import type { Db } from '../../db/database'
-import type { OrderSnapshot } from '../order/create'
+import { summarise } from '../policy/summary'
 import { maskName } from '../proposal/subject'
 import { actionOf, invoiceableFen, readBooks } from './book'
 import { type Invoice, openContent } from './row'
@@ -25,30 +24,22 @@ function viewInvoice(context: Context, invoice: Invoice): InvoiceView {
   }
 }
 
-/** Policies with their invoices, in the order given. */
-export async function viewPolicies(
-  context: Context,
-  db: Db,
-  policyNos: readonly string[],
-): Promise<InvoicePolicy[]> {
+/** Policies with their invoices, in the order given: product, plan, holder and period as the policy says now. */
+export async function viewPolicies(context: Context, policyNos: readonly string[]): Promise<InvoicePolicy[]> {
   if (policyNos.length === 0) return []
-  const orders = await db
-    .selectFrom('policy')
-    .innerJoin('saleOrder', 'saleOrder.orderNo', 'policy.orderNo')
-    .select(['policy.policyNo', 'saleOrder.snapshot'])
-    .where('policy.policyNo', 'in', policyNos)
-    .execute()
-  const snapshots = new Map(
-    orders.map(({ policyNo, snapshot }) => [policyNo, JSON.parse(snapshot) as OrderSnapshot]),
-  )
+  const { db } = context
+  const policies = await db.selectFrom('policy').selectAll().where('policyNo', 'in', policyNos).execute()
+  const summaries = await summarise(context, policies)
   const books = await readBooks(db, policyNos)
   return books.flatMap((book) => {
-    const snapshot = snapshots.get(book.policyNo)
-    if (!snapshot) return []
-    const { productName, planName, holderName, startDate, endDate } = snapshot
+    const summary = summaries.find(({ policyNo }) => policyNo === book.policyNo)
+    if (!summary) return []
+    const { productName, planName, holderName, startAt, endAt } = summary
     return {
       policyNo: book.policyNo,
-      ...{ productName, planName, holderName, startDate, endDate },
+      ...{ productName, planName, holderName },
+      startDate: startAt.slice(0, 10),
+      endDate: endAt.slice(0, 10),
       invoiceableFen: invoiceableFen(book),
       invoices: book.invoices.map((invoice) => viewInvoice(context, invoice)),
       action: actionOf(book),

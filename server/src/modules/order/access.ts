@@ -50,12 +50,12 @@ export async function ownOrder(
 ): Promise<SaleOrder> {
   const order = await findOrder(context.db, orderNo)
   const { session } = caller
-  if (order && opensOrder(order, accessKey)) return order
-  if (order && session && order.memberId === session.memberId) return order
   if (order && session && order.memberId === null && order.holderMobileHash === session.mobileHash) {
     await claimOrders(context, session)
     return { ...order, memberId: session.memberId }
   }
+  if (order && opensOrder(order, accessKey)) return order
+  if (order && session && order.memberId === session.memberId) return order
   if (caller.sessionLost) throw loginRequired()
   throw notFound('没有找到这个订单，请用投保时填写的手机号登录后查看')
 }

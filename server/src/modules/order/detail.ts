@@ -1,7 +1,10 @@
 import type { OrderDetail, OrderStatus } from '@storefront/contract'
 import type { Context } from '../../context'
 import { optionalTime, timeText } from '../../core/clock'
+import type { Session } from '../member/session'
 import { contentOfProposal } from '../policy/content'
+import { readPrint } from '../policy/documents/data'
+import { documentKinds } from '../policy/documents/keep'
 import { maskedParties } from '../policy/parties'
 import { confirmedDocuments } from './documents'
 import type { SaleOrder } from './row'
@@ -67,8 +70,12 @@ async function refundsOf({ db }: Context, orderNo: string): Promise<OrderDetail[
   }))
 }
 
-/** Everything about one order, as its owner sees it. */
-export async function viewOrderDetail(context: Context, order: SaleOrder): Promise<OrderDetail> {
+/** Everything about one order, as its owner sees it; `session` is that of the owner, if there is one. */
+export async function viewOrderDetail(
+  context: Context,
+  order: SaleOrder,
+  session: Session | null,
+): Promise<OrderDetail> {
   const [view, timeline, payment, refunds, content, documents] = await Promise.all([
     viewOrder(context, order),
     timelineOf(context, order.orderNo),
@@ -77,5 +84,16 @@ export async function viewOrderDetail(context: Context, order: SaleOrder): Promi
     contentOfProposal(context, context.db, order.proposalNo),
     confirmedDocuments(context, order),
   ])
-  return { ...view, timeline, payment, refunds, ...maskedParties(content), documents }
+  const ofMember = session !== null && order.memberId === session.memberId
+  const policyDocuments = view.policyNo && documentKinds(await readPrint(context, view.policyNo))
+  return {
+    ...view,
+    ...(ofMember && { ofMember }),
+    ...(policyDocuments && { policyDocuments }),
+    timeline,
+    payment,
+    refunds,
+    ...maskedParties(content),
+    documents,
+  }
 }

@@ -65,3 +65,28 @@ export async function listUnpaid(
     nextCursor: sorted.length > pageSize && last ? last.orderNo : null,
   }
 }
+
+/**
+ * Orders that a visitor made on one device, newest first; keys that open nothing are passed over. An order that is
+ * in an account is shown to its member only, so that it does not stay on a device after the logout.
+ */
+export async function listOfDevice(
+  context: Context,
+  { visitorOrders }: RequestOf<'member/order/listDevice'>,
+): Promise<DataOf<'member/order/listDevice'>> {
+  if (visitorOrders.length === 0) return { orders: [] }
+  const keys = new Map(visitorOrders.map(({ orderNo, accessKey }) => [orderNo, accessKey]))
+  const rows = await context.db
+    .selectFrom('saleOrder')
+    .selectAll()
+    .where('orderNo', 'in', [...keys.keys()])
+    .where('memberId', 'is', null)
+    .orderBy('orderNo', 'desc')
+    .execute()
+  return {
+    orders: await viewOrders(
+      context,
+      rows.filter((order) => opensOrder(order, keys.get(order.orderNo))),
+    ),
+  }
+}

@@ -4,13 +4,14 @@ import { memberOf, registerCall } from '../../http/call'
 import { ownOrder } from './access'
 import { viewOrderDetail } from './detail'
 import { documentAsSold } from './documents'
-import { listUnpaid } from './list'
+import { listOfDevice, listUnpaid } from './list'
 import { listOfMember } from './member-list'
+import { policyOfOrder } from './policy-document'
 
 /** Puts the calls that read orders on the server. */
 export function registerOrders(app: FastifyInstance, context: Context): void {
   registerCall(app, 'member/order/info', async (request, caller) =>
-    viewOrderDetail(context, await ownOrder(context, caller, request)),
+    viewOrderDetail(context, await ownOrder(context, caller, request), caller.session),
   )
   registerCall(app, 'member/order/document', async (request, caller) =>
     documentAsSold(context, await ownOrder(context, caller, request), request.docType),
@@ -19,6 +20,10 @@ export function registerOrders(app: FastifyInstance, context: Context): void {
     listOfMember(context, request, memberOf(caller)),
   )
   registerCall(app, 'member/order/listNoPay', (request, caller) => listUnpaid(context, request, caller))
+  registerCall(app, 'member/order/listDevice', (request) => listOfDevice(context, request))
+  registerCall(app, 'member/order/ePolicy', async (request, caller) =>
+    policyOfOrder(context, await ownOrder(context, caller, request), request.kind),
+  )
   registerCall(app, 'member/order/getNotifyUrl', async (request, caller) => {
     const { orderNo } = await ownOrder(context, caller, request)
     return { url: `${context.publicUrl()}/#/pages/payWeb/index?orderNo=${orderNo}` }

@@ -1,6 +1,8 @@
 import type { OrderView } from '@storefront/contract'
 import type { Context } from '../../context'
-import { optionalTime, timeText } from '../../core/clock'
+import { dateText, optionalTime, timeText } from '../../core/clock'
+import type { Policy } from '../policy/row'
+import { policyStatus } from '../policy/status'
 import { actionsOf } from './actions'
 import type { OrderSnapshot } from './create'
 import { shownStatus } from './payable'
@@ -34,19 +36,40 @@ function refundsOf({ db }: Context, orderNos: string[]): Promise<RefundOfOrder[]
     .execute()
 }
 
-function policiesOf({ db }: Context, orderNos: string[]) {
-  return db.selectFrom('policy').select(['orderNo', 'policyNo']).where('orderNo', 'in', orderNos).execute()
+type OrderPolicy = Pick<Policy, 'orderNo' | 'proposalNo' | 'policyNo' | 'status' | 'startAt' | 'endAt'>
+
+/** The policies of the orders; the order of an extra premium has the proposal of the policy it was paid for. */
+function policiesOf({ db }: Context, orders: readonly SaleOrder[]): Promise<OrderPolicy[]> {
+  return db
+    .selectFrom('policy')
+    .select(['orderNo', 'proposalNo', 'policyNo', 'status', 'startAt', 'endAt'])
+    .where(
+      'proposalNo',
+      'in',
+      orders.map(({ proposalNo }) => proposalNo),
+    )
+    .execute()
+}
+
+/** What the policy says that can differ from the order by now. */
+function policyFacts(order: SaleOrder, policy: OrderPolicy | undefined, now: number) {
+  if (!policy) return { policyNo: null }
+  const policyStatusNow = { policyStatus: policyStatus(policy, now) }
+  if (policy.orderNo !== order.orderNo) return { policyNo: null, ...policyStatusNow }
+  const { policyNo, startAt, endAt } = policy
+  return { policyNo, ...policyStatusNow, startDate: dateText(startAt), endDate: dateText(endAt) }
 }
 
 /** Orders as their owner sees them, in the order given. */
 export async function viewOrders(context: Context, orders: SaleOrder[]): Promise<OrderView[]> {
   if (orders.length === 0) return []
   const orderNos = orders.map(({ orderNo }) => orderNo)
-  const [refunds, policies] = await Promise.all([refundsOf(context, orderNos), policiesOf(context, orderNos)])
+  const [refunds, policies] = await Promise.all([refundsOf(context, orderNos), policiesOf(context, orders)])
   const now = context.clock.now()
   return orders.map((order) => {
     const own = refunds.filter(({ orderNo }) => orderNo === order.orderNo)
-    const policyNo = policies.find(({ orderNo }) => orderNo === order.orderNo)?.policyNo ?? null
+    const policy = policies.find(({ proposalNo }) => proposalNo === order.proposalNo)
+    const facts = policyFacts(order, policy, now)
     return {
       orderNo: order.orderNo,
       status: shownStatus(order, now),
@@ -57,14 +80,19 @@ export async function viewOrders(context: Context, orders: SaleOrder[]): Promise
       payDeadline: timeText(order.payDeadline),
       paidAt: optionalTime(order.paidAt),
       issuedAt: optionalTime(order.issuedAt),
-      policyNo,
+      ...facts,
       ...(order.endorsementNo !== null && { endorsementNo: order.endorsementNo }),
       notice: noticeOf(
         order,
         own.map(({ status }) => status),
       ),
       refundFen: own.length > 0 ? own.reduce((sum, { amountFen }) => sum + amountFen, 0) : null,
-      actions: actionsOf(context.catalogue, order, { policyNo, refunded: own.length > 0 }, now),
+      actions: actionsOf(
+        context.catalogue,
+        order,
+        { policyNo: facts.policyNo, refunded: own.length > 0 },
+        now,
+      ),
     }
   })
 }

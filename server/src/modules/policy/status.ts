@@ -13,7 +13,7 @@ export function policyStatus(
 
 /** As customers read it. */
 export const statusText: Record<PolicyStatus, string> = {
-  UPCOMING: '未生效',
+  UPCOMING: '待生效',
   IN_FORCE: '保障中',
   EXPIRED: '已过期',
   CANCELLED: '已退保',

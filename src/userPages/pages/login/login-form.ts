@@ -5,7 +5,9 @@ import { getPrivacyPolicy } from '@/api/help'
 import { getCaptcha, getDynamicCode, login, wxLogin } from '@/api/login'
 import type { Answer } from '@/api/request'
 import { log } from '@/platform/log'
+import { takeOfferedMobile } from '@/stores/login-return'
 import { session } from '@/stores/session'
+import { forgetHolderMobiles } from '@/stores/visitor-orders'
 import { cleanMobile } from '@/utils/mobile'
 import { isMobile } from '@/utils/validators'
 
@@ -20,7 +22,7 @@ const phoneRequired = 428
 
 /** The login page: what is typed, what is wrong with it, and what is under way. */
 export class LoginForm {
-  mobile = ''
+  mobile = takeOfferedMobile()
   captchaAnswer = ''
   code = ''
   /** Consent to the privacy policy: only ever given by the customer's own tick. */
@@ -122,6 +124,7 @@ export class LoginForm {
   private finish(answer: Answer<TokenInfo> | undefined): boolean {
     if (!answer?.ok) return false
     session.start(answer.data)
+    forgetHolderMobiles()
     return true
   }
 

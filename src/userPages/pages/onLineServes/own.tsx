@@ -3,7 +3,7 @@ import { Text, View } from '@tarojs/components'
 import { Pressable } from '@/components/pressable'
 import { StatusBadge } from '@/components/tag'
 import { openPage } from '@/platform/navigation'
-import { orderStatus } from '@/shell/order-status'
+import { orderBadge } from '@/shell/order-status'
 import { PolicyBadge } from '@/shell/policy-status'
 import { formatYuan } from '@/utils/money'
 import { coverEnd, coverStart, readableTime } from '@/utils/time'
@@ -27,7 +27,7 @@ export function OwnOrders({ orders }: { orders: readonly OrderView[] }) {
         >
           <View className="chat__card-head">
             <Text className="chat__title">{order.productName}</Text>
-            <StatusBadge tone={orderStatus[order.status].tone}>{orderStatus[order.status].text}</StatusBadge>
+            <StatusBadge tone={orderBadge(order).tone}>{orderBadge(order).text}</StatusBadge>
           </View>
           <Text className="chat__hint">
             {order.planName} · ¥{formatYuan(order.amountFen, true)}

@@ -12,7 +12,7 @@ import { Content } from '@/shell/content'
 import { OrderButtons } from '@/shell/order-buttons'
 import { AskPeople } from '@/shell/help/ask-people'
 import { OrderFacts } from '@/shell/order-facts'
-import { orderStatus } from '@/shell/order-status'
+import { orderBadge, refundText } from '@/shell/order-status'
 import { useCloseOrder } from '@/shell/use-close-order'
 import { useOrderWatch } from '@/shell/use-order-watch'
 import { useTitle } from '@/shell/use-title'
@@ -21,12 +21,14 @@ import './index.scss'
 import { Money, Parties, Timeline } from './parts'
 
 function Head({ order, onOver }: { order: OrderDetail; onOver: () => void }) {
+  const refund = refundText(order)
   return (
     <View className="order-head">
       <View className="order-head__status" role="heading" aria-level={1}>
-        {orderStatus[order.status].text}
+        {orderBadge(order).text}
       </View>
       {order.notice && <View className="order-head__notice">{order.notice}</View>}
+      {refund && <View className="order-head__notice">{refund}</View>}
       <View className="order-head__row">
         <PriceText fen={order.amountFen} size="large" exact />
         {order.actions.includes('PAY') && (

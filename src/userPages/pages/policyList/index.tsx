@@ -5,7 +5,7 @@ import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { Page } from '@/components/page'
 import { Tabs } from '@/components/tabs'
-import { openPage } from '@/platform/navigation'
+import { openPage, usePageParams } from '@/platform/navigation'
 import { membersOnly } from '@/shell/login-guard'
 import './index.scss'
 import { Policies, policiesOf } from './policies'
@@ -13,14 +13,18 @@ import { Policies, policiesOf } from './policies'
 const tabs: readonly { tab: PolicyTab; name: string; empty: string }[] = [
   { tab: 'ALL', name: '全部', empty: '还没有保单' },
   { tab: 'IN_FORCE', name: '保障中', empty: '没有保障中的保单' },
-  { tab: 'UPCOMING', name: '未生效', empty: '没有未生效的保单' },
+  { tab: 'UPCOMING', name: '待生效', empty: '没有待生效的保单' },
   { tab: 'EXPIRED', name: '已过期', empty: '没有已过期的保单' },
   { tab: 'ENDED', name: '已退保', empty: '没有已退保的保单' },
 ]
 
 /** A member's policies by tab. */
 const PolicyListPage = observer(function PolicyListPage() {
-  const [open, setOpen] = useState(() => ({ tab: tabs[0], list: policiesOf('ALL') }))
+  const { tab: first } = usePageParams()
+  const [open, setOpen] = useState(() => {
+    const tab = tabs.find((one) => one.tab === first) ?? tabs[0]
+    return { tab, list: policiesOf(tab?.tab ?? 'ALL') }
+  })
   const { list } = open
   useDidShow(() => void list.load())
   useReachBottom(() => void list.loadMore())
