@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test'
+
+/** Type below this many CSS pixels is too small to read. */
+const leastType = 11
+
+/**
+ * What a page shows badly in its window, as words to report: text of one character a line, text beyond the window or
+ * cut by its frame, text over other text, and type that is too small. Parts that fold, that scroll sideways, or
+ * that stay at an edge of the window are left out.
+ */
+export const layoutProblems = (page: Page): Promise<string[]> =>
+  page.evaluate((least) => {
+    const begin = (text: string) => text.slice(0, 16)
+    const styleOf = (element: Element) => getComputedStyle(element)
+    const ancestors = (element: Element): Element[] =>
+      element.parentElement ? [element, ...ancestors(element.parentElement)] : [element]
+    const isShown = (element: Element) =>
+      element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+      // Spoken, not seen.
+      !ancestors(element).some((each) => styleOf(each).clip === 'rect(0px, 0px, 0px, 0px)')
+    const isApart = (element: Element) =>
+      ancestors(element).some(
+        (each) =>
+          /fixed|sticky/.test(styleOf(each).position) ||
+          (/auto|scroll/.test(styleOf(each).overflowX) && each.scrollWidth > each.clientWidth) ||
+          each.matches('.read-more__text, .map, .taro-tabbar__tabbar, [aria-hidden="true"]'),
+      )
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const texts: { text: string; element: Element; lines: DOMRect[] }[] = []
+    while (walker.nextNode()) {
+      const node = walker.currentNode
+      const element = node.parentElement
+      const text = node.textContent?.trim() ?? ''
+      if (!element || text === '' || !isShown(element)) continue
+      const range = document.createRange()
+      range.selectNodeContents(node)
+      const lines = [...range.getClientRects()].filter(({ width, height }) => width > 1 && height > 1)
+      if (lines.length > 0) texts.push({ text, element, lines })
+    }
+    const stacked = texts.filter(({ text, lines }) => {
+      const rows = new Set(lines.map(({ top }) => Math.round(top))).size
+      return [...text].length >= 3 && rows >= [...text].length
+    })
+    const small = texts.filter(({ element }) => parseFloat(styleOf(element).fontSize) < least)
+    const flowing = texts.filter(({ element }) => !isApart(element))
+    const beyond = flowing.filter(({ lines }) => lines.some(({ right }) => right > innerWidth + 1))
+    const cut = flowing.filter(({ element, lines }) =>
+      ancestors(element).some((frame) => {
+        if (styleOf(frame).overflowX !== 'hidden' || frame.matches('.taro_page, body, html')) return false
+        const { left, right } = frame.getBoundingClientRect()
+        return lines.some((line) => line.right > right + 2 || line.left < left - 2)
+      }),
+    )
+    const meet = (one: DOMRect, other: DOMRect) =>
+      Math.min(one.right, other.right) - Math.max(one.left, other.left) > 2 &&
+      Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 4
+    const over = flowing.flatMap((one, index) =>
+      flowing
+        .slice(index + 1)
+        .filter(({ element }) => !one.element.contains(element) && !element.contains(one.element))
+        .filter(({ lines }) => lines.some((line) => one.lines.some((own) => meet(own, line))))
+        .map((other) => `${begin(one.text)} × ${begin(other.text)}`),
+    )
+    const say = (what: string, found: { text: string }[]) =>
+      found.map(({ text }) => `${what}: ${begin(text)}`)
+    return [
+      ...say('one character a line', stacked),
+      ...say('too small', small),
+      ...say('beyond the window', beyond),
+      ...say('cut', cut),
+      ...over.map((pair) => `overlap: ${pair}`),
+    ]
+  }, leastType)
