@@ -99,9 +99,37 @@ describe('a conversation', () => {
 
 describe('answers', () => {
   it('gives the answer itself and up to two related questions', async () => {
-    const parts = await answerTo('卫生间水管裂了，把楼下天花板泡了')
-    expect(part(parts, 'ANSWER')).toMatchObject({ questionId: 'water' })
+    const parts = await answerTo('抬头写错了，发票能重开吗')
+    expect(part(parts, 'ANSWER')).toMatchObject({ questionId: 'title-wrong' })
     expect(part(parts, 'QUESTIONS')?.questions.length ?? 0).toBeLessThanOrEqual(2)
+  })
+
+  it('answers whether something is covered with the rows of the product', async () => {
+    const covered = textOf(await answerTo('卫生间水管裂了，把楼下天花板泡了，赔吗'))
+    expect(covered).toContain('安居家庭财产综合保险：在保障范围内')
+    expect(covered).toContain('“居家第三者责任”')
+    const excluded = textOf(await answerTo('地震把墙震裂了赔不赔'))
+    expect(excluded).toContain('安居家庭财产综合保险：不赔')
+    expect(excluded).toContain('地震震塌房子')
+    expect(textOf(await answerTo('店里进贼，收银机被偷了赔吗'))).toContain('没有这项保障')
+  })
+
+  it('answers about the product of the page before other products', async () => {
+    const { data } = await say(newDevice(), '喝酒以后出事赔吗', {}, { about: { productCode: 'golf' } })
+    const said = data.messages.filter(({ sender }) => sender === 'BOT').flatMap(({ parts }) => textOf(parts))
+    expect(said.join('')).toContain('高尔夫')
+  })
+
+  it('answers an age from the age rules, with products that insure it', async () => {
+    const parts = await answerTo('70岁妈妈能买吗')
+    expect(textOf(parts)).toContain('按年龄不能投保：安行个人综合意外保险')
+    const offered = part(parts, 'PRODUCTS')?.products.map(({ productCode }) => productCode)
+    expect(offered).toContain('travel')
+    expect(offered).not.toContain('accident')
+  })
+
+  it.each(['帮我转人工', '打开在线客服', '能不能找个真人跟我说'])('%s hands over', async (text) => {
+    expect((await say(newDevice(), text)).data.status).toBe('WAITING')
   })
 
   it('says so when it finds nothing, and offers a person', async () => {

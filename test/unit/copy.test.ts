@@ -27,8 +27,18 @@ function sourceTexts(file: string): string[] {
 }
 
 /** Where words stand that customers may use, for the search and the conversation to understand: none of ours. */
-const heardFiles = ['words.json', 'search-words.ts', 'ages.ts', 'spelling.ts']
-const heardNames = ['said', 'whole']
+const heardFiles = [
+  'words.json',
+  'concepts.json',
+  'search-words.ts',
+  'ages.ts',
+  'spelling.ts',
+  'hearing.ts',
+  'understand.ts',
+  'age-meaning.ts',
+  'decide.ts',
+]
+const heardNames = ['said', 'whole', 'unless', 'named', 'wanted', 'own']
 
 /** Contracts and invoices, in the words of the law: everything else is read on a screen. */
 const legalNames = [

@@ -2,8 +2,8 @@ import type { ProductDefinition } from './product-schema'
 
 const yearDays = 365
 
-/** Returns a least age in days, in the unit people use for it. */
-export function leastAge(days: number): string {
+/** A least age in days, in the unit people use for it. */
+function leastAge(days: number): string {
   return days < yearDays ? `出生满 ${days} 天` : `${Math.floor(days / yearDays)} 周岁`
 }
 
@@ -32,6 +32,10 @@ export interface AgeRange {
   fromDays: number
   toYears: number
 }
+
+/** Returns a range of ages in words. */
+export const rangeText = ({ fromDays, toYears }: AgeRange): string =>
+  `${leastAge(fromDays)}至 ${toYears} 周岁`
 
 /** The ages of the persons a product insures; of the holder where it names no persons; none without a rule. */
 export function personAges({ product }: ProductDefinition): AgeRange[] {

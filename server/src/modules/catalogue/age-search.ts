@@ -1,5 +1,5 @@
 import { type Age, agesIn } from '../language/ages'
-import { type AgeRange, isWithin, leastAge, personAges, subjectAges } from './age-rules'
+import { type AgeRange, isWithin, personAges, rangeText, subjectAges } from './age-rules'
 import type { ProductDefinition } from './product-schema'
 
 /** Finds products by the ages that a question names. */
@@ -14,7 +14,6 @@ export interface AgeSearch {
   caution(question: string, code: string): string | undefined
 }
 
-const rangeText = ({ fromDays, toYears }: AgeRange) => `${leastAge(fromDays)}至 ${toYears} 周岁`
 const fits = (ranges: readonly AgeRange[], ages: readonly Age[]) => ages.every((age) => isWithin(ranges, age))
 const oldest = (definition: ProductDefinition) =>
   Math.max(...personAges(definition).map(({ toYears }) => toYears), 0)

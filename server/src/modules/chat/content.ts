@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { Strict } from '@storefront/contract/common'
+import { HelpAction } from '@storefront/contract/help'
 import { type Static, Type } from 'typebox'
 import { timeText } from '../../core/clock'
 import { readData } from '../catalogue/read-data'
@@ -22,12 +23,19 @@ const Topic = Strict({
     'INVOICES',
     'CHANGES',
     'PRODUCTS',
+    'UNSOLD',
+    'BRANCH',
+    'COMPANY',
   ]),
   /** Messages that are nothing but this. */
   whole: Type.Array(Sentence),
   /** Words that, all of a line said in one message, make it one of this topic. */
   said: Type.Array(Sentence),
+  /** Words that make it another topic after all. */
+  unless: Type.Optional(Type.Array(Sentence)),
   text: Type.Optional(Sentence),
+  /** Ways on that stand below the text. */
+  actions: Type.Optional(Type.Array(HelpAction, { minItems: 1 })),
 })
 export type TopicCode = Static<typeof Topic>['code']
 

@@ -6,13 +6,17 @@ import type { HelpCentre } from '../help/centre'
 import { loadChat } from './content'
 import { registerDeskCalls } from './desk-calls'
 import { diglog } from './diglog'
+import { loadAsks } from './understanding/content'
+import { createUnderstanding } from './understanding/understand'
 
 /**
  * The customer service: the customer's call, and those of the people who answer.
  * @throws CatalogueError when the content is not usable.
  */
 export function registerChat(app: FastifyInstance, context: Context, help: HelpCentre): void {
-  const known = { chat: loadChat(paths.catalogue), help }
+  const asks = loadAsks(paths.catalogue, context.catalogue, help.content)
+  const understanding = createUnderstanding(asks, context.catalogue)
+  const known = { chat: loadChat(paths.catalogue), help, understanding }
   registerCall(app, 'help/diglog', (request, caller) => diglog(context, known, request, caller))
   registerDeskCalls(app, context)
 }

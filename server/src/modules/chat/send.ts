@@ -6,7 +6,7 @@ import { inTransaction } from '../../db/transaction'
 import type { Caller } from '../../http/call'
 import { addressKey, takeRate, takeRates } from '../captcha/rate-limit'
 import { pictureLinks } from '../endorsement/uploads'
-import { sealSubject, type Subject, subjectText } from './about'
+import { openSubject, sealSubject, type Subject, subjectText } from './about'
 import { continueAdvice, noteAdvice } from './advice'
 import { type Knowledge, type Reply, replyTo } from './answer/reply'
 import {
@@ -74,7 +74,9 @@ async function machineReply(
       productCodes: [],
       handover: false,
     }
-  return replyTo(context, known, act.caller.session, part.text)
+  const kept = conversation ? openSubject(context, conversation) : null
+  const subject = (act.subject ?? kept)?.productCode
+  return replyTo(context, known, act.caller.session, part.text, subject)
 }
 
 async function setSubject(context: Context, trx: Db, conversation: Conversation, subject: Subject) {

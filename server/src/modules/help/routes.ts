@@ -10,7 +10,7 @@ import { readPolicy } from '../privacy/policy'
 import { branchPlaces } from './branches'
 import type { HelpCentre } from './centre'
 import { type HelpContent, helpCategories } from './content'
-import { answerText, excerptOf, type HelpSearch, marked } from './search'
+import { answerText, excerptOf, marked } from './search'
 import { countsOf, judge, judgementOf } from './votes'
 
 const minuteMs = 60_000
@@ -24,9 +24,9 @@ function linksTo({ questions }: HelpContent, ids: readonly string[]) {
 }
 
 function questionPage(
-  content: HelpContent,
-  search: HelpSearch,
-  { keyword = '', categoryCode }: RequestOf<'help/question'>,
+  { content, search }: HelpCentre,
+  keyword: string,
+  categoryCode: string | undefined,
 ): DataOf<'help/question'> {
   const all = [...content.questions.values()]
   const listed = keyword === '' ? all : search.find(keyword).flatMap((id) => content.questions.get(id) ?? [])
@@ -85,7 +85,9 @@ export function registerHelp(app: FastifyInstance, context: Context, { content, 
   const { products } = context.catalogue
   const { channels, complaint, company, solvency, disclosures, branches } = content.service
 
-  registerCall(app, 'help/question', async (request) => questionPage(content, search, request))
+  registerCall(app, 'help/question', async ({ keyword = '', categoryCode }) =>
+    questionPage({ content, search }, context.catalogue.search.normalize(keyword), categoryCode),
+  )
   registerCall(app, 'help/faqDetails', (request, caller) => detailOf(context, content, request, caller))
   registerCall(app, 'help/privacy', async ({ version }) => readPolicy(context.clock, version))
   registerCall(app, 'help/branch', async ({ near }) => ({ branches: branchPlaces(branches, near) }))

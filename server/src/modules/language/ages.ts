@@ -12,7 +12,10 @@ const digits = '零一二三四五六七八九'
 const oldest = 120
 
 const number = '(?:\\d{1,3}|[一二两三四五六七八九]?十[一二三四五六七八九]?|[一二两三四五六七八九])'
-const years = new RegExp(`(不满|未满|不到|不足|没满|没到)?(${number})(?:来|多|几|好几)?(?:周岁|岁)`, 'gu')
+const years = new RegExp(
+  `(不满|未满|不到|不足|没满|没到)?(${number})\\s*(?:来|多|几|好几)?\\s*(?:周岁|岁)`,
+  'gu',
+)
 /** A number without a unit is an age only behind words that tell it. */
 const told = new RegExp(
   `(?:今年|年龄|年纪|[爸妈爷奶公婆姥]|老人|父亲|母亲)[是都已经快有]{0,3}(${number})(?=了|$|[，。,?？!！ 吗能可还])`,

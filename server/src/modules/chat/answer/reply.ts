@@ -5,16 +5,14 @@ import type { HelpQuestion } from '../../help/content'
 import type { Session } from '../../member/session'
 import type { ChatContent, TopicCode } from '../content'
 import type { KeptPart } from '../parts'
+import type { Understanding } from '../understanding/understand'
+import { type Decision, decide } from './decide'
 import { ownParts, ownTopics } from './own'
-import { topicsOf } from './topics'
+import { actionsPart, catalogueParts, offer, text } from './words'
 
 const suggested = 3
-/**
- * How well a question of the help centre must fit, in the scores of its index: below the first it is left out,
- * from the second on its answer is given at once. Found by asking questions it has, and questions it has not.
- */
+/** How well a question of the help centre must fit to be suggested, in the scores of its index. */
 const fitting = 32
-const sure = 60
 /** What fits this many times worse than the best is noise. */
 const noise = 5
 
@@ -31,41 +29,14 @@ export interface Reply {
 export interface Knowledge {
   chat: ChatContent
   help: HelpCentre
+  understanding: Understanding
 }
 
-const text = (words: string): KeptPart => ({ kind: 'TEXT', text: words })
-const offer: KeptPart = { kind: 'HUMAN' }
+type Topics = Decision['topics']
+
 const linkTo = ({ questionId, question }: HelpQuestion) => ({ questionId, question })
 
-/** The best questions of the help centre, and whether the first is surely meant. */
-function foundIn({ help: { content, search } }: Knowledge, message: string) {
-  const ranked = search.rank(message)
-  const best = ranked[0]?.score ?? 0
-  const questions = ranked
-    .slice(0, suggested)
-    .filter(({ score }) => score >= fitting && score * noise >= best)
-    .flatMap(({ questionId }) => content.questions.get(questionId) ?? [])
-  return { questions, certain: best >= sure }
-}
-
-function helpParts({ questions, certain }: ReturnType<typeof foundIn>): KeptPart[] {
-  const [first, ...others] = questions
-  if (!first) return []
-  if (!certain)
-    return [{ kind: 'QUESTIONS', title: '您是不是想问：', questions: questions.map(linkTo) }, offer]
-  const { questionId, question, answer } = first
-  return [
-    { kind: 'ANSWER', questionId, question, blocks: answer },
-    ...(others.length > 0
-      ? [{ kind: 'QUESTIONS' as const, title: '相关的问题：', questions: others.map(linkTo) }]
-      : []),
-  ]
-}
-
-function phoneActions(
-  { help: { content } }: Knowledge,
-  topics: ReadonlyMap<TopicCode, unknown>,
-): HelpAction[] {
+function phoneActions({ help: { content } }: Knowledge, topics: Topics): HelpAction[] {
   const { channels, complaint } = content.service
   const report = channels.flatMap(({ code, phone }) =>
     code === 'PHONE' && phone ? [{ text: `报案电话 ${phone}`, phone }] : [],
@@ -83,60 +54,83 @@ function phoneActions(
 }
 
 /** What cannot wait, what is not ours to say, and civilities. */
-function firstParts(known: Knowledge, topics: ReadonlyMap<TopicCode, string | undefined>): KeptPart[] {
+function firstParts(known: Knowledge, topics: Topics): KeptPart[] {
   const spoken = [...topics.values()].flatMap((words) => (words === undefined ? [] : [text(words)]))
-  const actions = phoneActions(known, topics)
-  return actions.length > 0 ? [...spoken, { kind: 'ACTIONS', actions }] : spoken
+  const ways = known.chat.topics.flatMap(({ code, actions = [] }) => (topics.has(code) ? actions : []))
+  return [...spoken, ...actionsPart([...phoneActions(known, topics), ...ways])]
 }
 
-/** Products on sale that a question is about; only where somebody asks what to buy. */
-function productsFor(
-  { catalogue }: Context,
-  topics: ReadonlyMap<TopicCode, unknown>,
+function helpParts({ help: { content } }: Knowledge, questionId: string): KeptPart[] {
+  const found = content.questions.get(questionId)
+  if (!found) return []
+  const related = found.relatedIds.slice(0, suggested - 1).flatMap((id) => content.questions.get(id) ?? [])
+  return [
+    { kind: 'ANSWER', questionId, question: found.question, blocks: found.answer },
+    ...(related.length > 0
+      ? [{ kind: 'QUESTIONS' as const, title: '相关的问题：', questions: related.map(linkTo) }]
+      : []),
+  ]
+}
+
+/** Says that the answer is not known, with questions that may be meant, and offers a person. */
+function unsureParts(
+  { help: { content, search } }: Knowledge,
   message: string,
-): string[] {
-  if (!topics.has('PRODUCTS')) return []
-  return catalogue.search.find(message.slice(0, 40)).slice(0, suggested)
+  normalized: string,
+): KeptPart[] {
+  const ranked = search.rank(normalized)
+  const best = ranked[0]?.score ?? 0
+  const questions = ranked
+    .slice(0, suggested)
+    .filter(({ score }) => score >= fitting && score * noise >= best)
+    .flatMap(({ questionId }) => content.questions.get(questionId) ?? [])
+  const asked = message.length > 20 ? `${message.slice(0, 20)}…` : message
+  const unsure = text(`没有找到与“${asked}”有关的确切答案。您可以换个说法，或者转人工客服。`)
+  if (questions.length === 0) return [unsure, offer]
+  return [unsure, { kind: 'QUESTIONS', title: '您是不是想问：', questions: questions.map(linkTo) }, offer]
 }
 
 const advertised = '这些产品可能和您的需要有关。投保前请先看清保什么、不赔什么：'
 
-function nothingFound(message: string): KeptPart[] {
-  const asked = message.length > 20 ? `${message.slice(0, 20)}…` : message
-  return [text(`没有找到与“${asked}”有关的答案。您可以换个说法，或者转人工客服。`), offer]
+function productParts(productCodes: string[]): KeptPart[] {
+  return productCodes.length > 0 ? [text(advertised), { kind: 'PRODUCTS', productCodes }] : []
+}
+
+/** Products that an answer speaks of, kept with the sale that may follow. */
+function spokenOf({ meaning, productCodes }: Decision, { help: { content } }: Knowledge): string[] {
+  if (meaning.kind === 'COVER') return meaning.answers.map(({ productCode }) => productCode)
+  if (meaning.kind === 'PRODUCT_TEXT') return [meaning.productCode]
+  if (meaning.kind !== 'HELP') return productCodes
+  const about = content.questions.get(meaning.questionId)?.productCodes ?? []
+  return [...productCodes, ...(about.length === 1 ? about : [])]
 }
 
 /**
- * Answers a message from the help centre, the products on sale and the customer's own orders and policies. It says
- * so when it finds nothing, and judges neither illnesses nor lawsuits.
+ * Answers a message from the help centre, the rows and age rules of the products on sale and the customer's own
+ * orders and policies. It says so when it is not sure, and judges neither illnesses nor lawsuits.
+ * @param subject code of the product the conversation is about
  */
 export async function replyTo(
   context: Context,
   known: Knowledge,
   session: Session | null,
   message: string,
+  subject?: string,
 ): Promise<Reply> {
-  const topics = topicsOf(known.chat, message)
+  const { catalogue } = context
+  const decision = decide({ ...known, catalogue }, message, subject)
+  const { topics, meaning, productCodes } = decision
   if (topics.has('HUMAN')) return { parts: [], productCodes: [], handover: true }
-  const first = firstParts(known, topics)
-  const courtesy = (['GREETING', 'THANKS', 'RATING'] as const).some((code) => topics.has(code))
-  if (courtesy) return { parts: first, productCodes: [], handover: false }
-  const own = await ownParts(
-    context,
-    session,
-    new Set([...topics.keys()].filter((code) => ownTopics.includes(code))),
-  )
-  const found = foundIn(known, message)
-  const productCodes = productsFor(context, topics, message)
-  const products: KeptPart[] =
-    productCodes.length > 0 ? [text(advertised), { kind: 'PRODUCTS', productCodes }] : []
-  const parts = [...first, ...own, ...helpParts(found), ...products]
-  const spokenOf = found.questions
-    .slice(0, 1)
-    .flatMap(({ productCodes: about }) => (about.length === 1 ? about : []))
+  const ownCodes = new Set<TopicCode>([...topics.keys()].filter((code) => ownTopics.includes(code)))
+  const parts = [
+    ...firstParts(known, topics),
+    ...(await ownParts(context, session, ownCodes)),
+    ...(meaning.kind === 'HELP' ? helpParts(known, meaning.questionId) : catalogueParts(catalogue, meaning)),
+    ...productParts(productCodes),
+  ]
   return {
-    parts: parts.length > 0 ? parts : nothingFound(message),
-    productCodes: [...productCodes, ...(found.certain ? spokenOf : [])],
+    parts: parts.length > 0 ? parts : unsureParts(known, message, catalogue.search.normalize(message)),
+    productCodes: spokenOf(decision, known),
     handover: false,
   }
 }

@@ -1,17 +1,15 @@
 import type { ChatContent, TopicCode } from '../content'
+import type { Heard } from '../understanding/hearing'
 
-const bare = (text: string) =>
-  text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[\s\p{P}]/gu, '')
+const bare = (text: string) => text.replace(/[\s\p{P}]/gu, '')
 
 /** What a message is about, by the words in it; a message may be about several things, or none. */
-export function topicsOf({ topics }: ChatContent, message: string): Map<TopicCode, string | undefined> {
-  const said = bare(message)
+export function topicsOf({ topics }: ChatContent, heard: Heard): Map<TopicCode, string | undefined> {
+  const said = bare(heard.text)
   const fits = topics.filter(
-    ({ whole, said: lines }) =>
-      whole.includes(said) || lines.some((line) => line.split(' ').every((word) => said.includes(word))),
+    ({ whole, said: lines, unless = [] }) =>
+      whole.includes(said) ||
+      (lines.some((line) => line.split(' ').every(heard.has)) && !unless.some(heard.has)),
   )
   return new Map(fits.map(({ code, text }) => [code, text]))
 }

@@ -1,0 +1,70 @@
+import type { Catalogue } from '../../catalogue/catalogue'
+import type { ChatContent, TopicCode } from '../content'
+import { type AgeMeaning, ageMeaning } from '../understanding/age-meaning'
+import type { Meaning, Understanding } from '../understanding/understand'
+import type { Heard } from '../understanding/hearing'
+import { topicsOf } from './topics'
+
+const mostProducts = 3
+const longestSearch = 40
+/** Words of somebody who needs help now, and no rows of cover. */
+const urgent = ['报案', '现在', '救命', '紧急']
+/** Topics that are the whole answer. */
+const closing: readonly TopicCode[] = [
+  'GREETING',
+  'THANKS',
+  'RATING',
+  'ADVICE',
+  'COMPLAINT',
+  'UNSOLD',
+  'BRANCH',
+  'COMPANY',
+]
+
+/** What a message is answered with, before it is put into words. */
+export interface Decision {
+  topics: ReadonlyMap<TopicCode, string | undefined>
+  meaning: Meaning | AgeMeaning
+  /** Products to show, for somebody who wants to buy. */
+  productCodes: string[]
+}
+
+/** What messages are decided with. */
+export interface Deciding {
+  chat: ChatContent
+  understanding: Understanding
+  catalogue: Catalogue
+}
+
+/** Products to show to somebody who wants to buy, the best first. */
+function productsFor({ catalogue, understanding }: Deciding, meaning: Meaning, heard: Heard): string[] {
+  const named = understanding.namedIn(heard.text)
+  const covering = meaning.kind === 'COVER' ? meaning.answers.map(({ productCode }) => productCode) : []
+  const wanted = understanding.wantedBy(heard)
+  const found = [...named, ...covering, ...wanted]
+  const codes = found.length > 0 ? found : catalogue.search.find(heard.text.slice(0, longestSearch))
+  return [...new Set(codes)].slice(0, mostProducts)
+}
+
+const nothing: Meaning = { kind: 'UNSURE' }
+
+/**
+ * Decides what a message is answered with.
+ * @param subject code of the product the conversation is about
+ */
+export function decide(deciding: Deciding, message: string, subject?: string): Decision {
+  const { chat, understanding, catalogue } = deciding
+  const text = catalogue.search.normalize(message)
+  const heard = understanding.hear(text)
+  const topics = topicsOf(chat, heard)
+  if (topics.has('HUMAN') || closing.some((code) => topics.has(code)))
+    return { topics, meaning: nothing, productCodes: [] }
+  const named = understanding.namedIn(heard.text)
+  const ages = ageMeaning(catalogue, heard, named)
+  if (ages) return { topics, meaning: ages, productCodes: ages.insured.slice(0, mostProducts) }
+  const paid = heard.has('赔')
+  const meaning = understanding.meaningOf(text, { subject, textsOnly: urgent.some(heard.has) && !paid })
+  const wanted = topics.has('PRODUCTS') && !paid
+  if (!wanted) return { topics, meaning, productCodes: [] }
+  return { topics, meaning, productCodes: productsFor(deciding, meaning, heard) }
+}

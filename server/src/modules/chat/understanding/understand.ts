@@ -1,0 +1,207 @@
+import type { Catalogue } from '../../catalogue/catalogue'
+import type { Ask, AskContent, Topic } from './content'
+import { createHearing, type Heard } from './hearing'
+
+/** Whether a product pays. */
+export type Verdict = 'COVERED' | 'EXCLUDED' | 'DEPENDS'
+
+/** An ask that a message fits, and how well. */
+export interface Match {
+  productCode?: string
+  ask: Ask
+  score: number
+}
+
+/** What a product says about a situation. */
+export interface CoverAnswer {
+  productCode: string
+  verdict: Verdict
+  covers: string[]
+  exclusions: string[]
+  /** The product has no cover for this. */
+  notOffered: boolean
+}
+
+/** What a message asks for. */
+export type Meaning =
+  | { kind: 'COVER'; answers: CoverAnswer[] }
+  | { kind: 'PRODUCT_TEXT'; productCode: string; question?: string; audience?: string }
+  | { kind: 'HELP'; questionId: string }
+  | { kind: 'UNSURE' }
+
+/** Understands what messages ask for. */
+export interface Understanding {
+  /**
+   * @param asked `subject`: code of the product the conversation is about; `textsOnly`: no rows of cover, for
+   *   somebody who needs help now
+   */
+  meaningOf(message: string, asked?: { subject?: string | undefined; textsOnly?: boolean }): Meaning
+  hear(message: string): Heard
+  /** Codes of the products that a message names. */
+  namedIn(text: string): string[]
+  /** Codes of the products that somebody with these words may want. */
+  wantedBy(heard: Heard): string[]
+}
+
+/** Found with the first half of the test questions: below it, a match is a guess. */
+const leastScore = 1.9
+/** Scores so near to each other do not tell which is meant. */
+const near = 0.35
+/** A text must fit so much better than rows to answer a question about cover. */
+const clearlyBetter = 1
+/** Concepts of questions about how things are done. */
+const howTo = ['报案', '晚报案', '材料', '多久', '到账', '收款人', '委托', '进度']
+/** How much the product that the conversation is about comes before others. */
+const subjectBonus = 0.8
+/** How much a product comes before others whose things the message names. */
+const thingBonus = 0.7
+const mostProducts = 3
+
+const asksCover = (heard: Heard) => heard.has('赔')
+const isCover = ({ ask }: Match) =>
+  ask.covers !== undefined || ask.exclusions !== undefined || ask.notOffered === true || ask.unsure === true
+
+/** @param implied words that the conversation is about: they need not be said, and tell nothing */
+function scoreOf(heard: Heard, { said }: Ask, implied: readonly string[]): number {
+  const scores = said.map((line) => {
+    const words = line.split(' ')
+    if (!words.every((word) => implied.includes(word) || heard.has(word))) return 0
+    return words.filter(heard.has).reduce((sum, word) => sum + heard.weightOf(word), 0)
+  })
+  return Math.max(0, ...scores)
+}
+
+function matchesOf(heard: Heard, topic: Topic, subject: string | undefined): Match[] {
+  const { productCode, asks, own, wanted } = topic
+  const implied = productCode !== undefined && productCode === subject ? [...own, ...wanted] : []
+  return asks.flatMap((ask) => {
+    const score = scoreOf(heard, ask, implied)
+    return score >= leastScore ? [{ ...(productCode !== undefined && { productCode }), ask, score }] : []
+  })
+}
+
+const bestOf = (matches: readonly Match[]) => Math.max(0, ...matches.map(({ score }) => score))
+
+/** The topics that may answer: those of the products named, or of the only product that a thing belongs to. */
+function answering(topics: readonly Topic[], heard: Heard, named: readonly string[]): Topic[] {
+  const owners = topics
+    .filter(({ own }) => own.some(heard.has))
+    .flatMap(({ productCode }) => productCode ?? [])
+  const allowed = named.length > 0 ? named : owners
+  return topics.filter(
+    ({ productCode }) => productCode === undefined || allowed.length === 0 || allowed.includes(productCode),
+  )
+}
+
+function bonusOf({ productCode, wanted }: Topic, heard: Heard, subject: string | undefined): number {
+  if (productCode === undefined) return 0
+  return (productCode === subject ? subjectBonus : 0) + (wanted.some(heard.has) ? thingBonus : 0)
+}
+
+/**
+ * What the rows of one product say. An exclusion that fits as well as a cover decides; one that fits worse, but
+ * is clearly said, leaves it open.
+ */
+function coverAnswer(productCode: string, matches: readonly Match[]): CoverAnswer {
+  const top = bestOf(matches)
+  const best = matches.filter(({ score }) => score >= top - near)
+  const clear = matches.filter(({ ask, score }) => ask.exclusions && score >= leastScore)
+  const covers = best.flatMap(({ ask }) => ask.covers ?? [])
+  const direct = best.flatMap(({ ask }) => ask.exclusions ?? [])
+  const exclusions = direct.length > 0 ? direct : clear.flatMap(({ ask }) => ask.exclusions ?? [])
+  const notOffered = best.some(({ ask }) => ask.notOffered)
+  const excludedOnly = best.some(({ ask }) => !ask.covers && (ask.exclusions ?? ask.notOffered))
+  const unsure = best.some(({ ask }) => ask.unsure)
+  const verdict: Verdict = unsure
+    ? 'DEPENDS'
+    : excludedOnly
+      ? 'EXCLUDED'
+      : exclusions.length > 0
+        ? 'DEPENDS'
+        : 'COVERED'
+  return {
+    productCode,
+    verdict,
+    covers: verdict === 'EXCLUDED' ? [] : [...new Set(covers)],
+    exclusions: [...new Set(exclusions)],
+    notOffered,
+  }
+}
+
+/** Words of acts that a row may not speak of: what is covered otherwise is left open. */
+const doubtful = '存疑'
+
+function coverMeaning(heard: Heard, matches: readonly Match[]): Meaning {
+  const top = bestOf(matches)
+  const codes = [...new Set(matches.flatMap(({ productCode }) => productCode ?? []))]
+  const answers = codes
+    .map((code) => ({ code, own: matches.filter(({ productCode }) => productCode === code) }))
+    .filter(({ own }) => bestOf(own) >= top - near)
+    .sort((one, other) => bestOf(other.own) - bestOf(one.own))
+    .slice(0, mostProducts)
+    .map(({ code, own }) => coverAnswer(code, own))
+    .map((answer) =>
+      answer.verdict === 'COVERED' && heard.has(doubtful)
+        ? { ...answer, verdict: 'DEPENDS' as const }
+        : answer,
+    )
+    .filter(({ covers, exclusions, notOffered }) => covers.length + exclusions.length > 0 || notOffered)
+  return answers.length > 0 ? { kind: 'COVER', answers } : { kind: 'UNSURE' }
+}
+
+function meaningOfMatch({ productCode, ask }: Match): Meaning {
+  if (ask.help !== undefined) return { kind: 'HELP', questionId: ask.help }
+  if (productCode === undefined) return { kind: 'UNSURE' }
+  const { question, audience } = ask
+  return {
+    kind: 'PRODUCT_TEXT',
+    productCode,
+    ...(question !== undefined && { question }),
+    ...(audience !== undefined && { audience }),
+  }
+}
+
+/** Chooses between rows of cover and other answers: who asks whether something is paid gets rows. */
+function choose(heard: Heard, matches: readonly Match[]): Meaning {
+  const top = bestOf(matches)
+  if (top < leastScore) return { kind: 'UNSURE' }
+  const rows = matches.filter(isCover)
+  const texts = matches.filter((match) => !isCover(match))
+  const textTop = bestOf(texts)
+  const rowsFirst = asksCover(heard)
+    ? bestOf(rows) >= textTop - clearlyBetter
+    : bestOf(rows) > textTop && !(texts.length > 0 && howTo.some(heard.has))
+  if (rowsFirst && bestOf(rows) >= leastScore) return coverMeaning(heard, rows)
+  const text = texts.find(({ score }) => score === textTop)
+  return text && textTop >= leastScore ? meaningOfMatch(text) : { kind: 'UNSURE' }
+}
+
+/** Makes what understands messages. */
+export function createUnderstanding({ concepts, topics }: AskContent, catalogue: Catalogue): Understanding {
+  const hear = createHearing(concepts)
+  const namedIn = (text: string) =>
+    topics.flatMap(({ productCode, named }) =>
+      productCode !== undefined &&
+      (named.some((name) => text.includes(name)) ||
+        text.includes(catalogue.products.get(productCode)?.definition.product.name ?? productCode))
+        ? [productCode]
+        : [],
+    )
+  return {
+    hear,
+    namedIn,
+    wantedBy: (said) =>
+      topics.flatMap(({ productCode, wanted }) =>
+        productCode !== undefined && wanted.some(said.has) ? [productCode] : [],
+      ),
+    meaningOf(message, { subject, textsOnly = false } = {}) {
+      const heard = hear(message)
+      const named = namedIn(heard.text)
+      const matches = answering(topics, heard, named).flatMap((topic) => {
+        const bonus = bonusOf(topic, heard, subject)
+        return matchesOf(heard, topic, subject).map((match) => ({ ...match, score: match.score + bonus }))
+      })
+      return choose(heard, textsOnly ? matches.filter((match) => !isCover(match)) : matches)
+    },
+  }
+}
