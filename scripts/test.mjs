@@ -1,5 +1,5 @@
 import { buildSite, install, requireNode, run, runUntilExit } from './lib/project.mjs'
-import { findChromium } from './lib/system-packages.mjs'
+import { findChromium, findOtherBrowsers } from './lib/system-packages.mjs'
 import { printFailures, runJest } from './lib/jest.mjs'
 import { startPostgres } from './lib/postgres.mjs'
 
@@ -40,6 +40,18 @@ function commitMessages() {
   return true
 }
 
+/** WebKitGTK and Firefox ESR, each skipped where it cannot be had. */
+function otherBrowserTests() {
+  const browsers = findOtherBrowsers()
+  for (const { name, missing, packages } of browsers.filter(({ missing }) => missing.length > 0))
+    console.log(`Skipped ${name}: no ${missing.join(', ')} (Debian: apt-get install ${packages.join(' ')}).`)
+  const projects = browsers
+    .filter(({ missing }) => missing.length === 0)
+    .flatMap(({ project }) => ['--project', project])
+  if (projects.length === 0) return true
+  return run('npx', ['playwright', 'test', '-c', 'test/e2e/playwright.config.ts', ...projects])
+}
+
 /**
  * In this order; `npm test -- types lint` runs only the named ones. Those that keep one processor busy and no
  * other go side by side.
@@ -53,6 +65,7 @@ const groups = [
   { budgets: () => run(process.execPath, ['scripts/check-budgets.mjs']) },
   { package: () => run(process.execPath, ['scripts/check-weapp.mjs']) },
   { browser: browserTests },
+  { 'other-browsers': otherBrowserTests },
 ]
 
 const failed = []

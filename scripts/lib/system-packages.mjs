@@ -37,6 +37,27 @@ export function findChromium() {
   return firstExisting(chromiumPlaces)
 }
 
+const isOnPath = (program) => spawnSync('which', [program]).status === 0
+
+/** Browsers of Debian besides Chromium: their Playwright project, the programs they need, and where those come from. */
+const otherBrowsers = [
+  {
+    project: 'webkit',
+    name: 'WebKitGTK',
+    programs: ['WebKitWebDriver', 'Xvfb'],
+    packages: ['webkit2gtk-driver', 'xvfb'],
+  },
+  { project: 'firefox', name: 'Firefox ESR', programs: ['firefox-esr'], packages: ['firefox-esr'] },
+]
+
+/** The same browsers with `missing`, the programs that are neither there nor could be installed. */
+export function findOtherBrowsers() {
+  const missingOf = ({ programs }) => programs.filter((program) => !isOnPath(program))
+  const wanted = otherBrowsers.filter((browser) => missingOf(browser).length > 0)
+  if (wanted.length > 0) aptInstall(wanted.flatMap(({ packages }) => packages))
+  return otherBrowsers.map((browser) => ({ ...browser, missing: missingOf(browser) }))
+}
+
 function postgresFolders() {
   const debian = '/usr/lib/postgresql'
   const versions = fs.existsSync(debian) ? fs.readdirSync(debian).sort().reverse() : []

@@ -2,6 +2,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { defineConfig } from '@playwright/test'
+import type { BrowserOptions } from './browsers/test'
 import { copyCatalogue } from './support/catalogue'
 import { evidenceKey } from './support/evidence'
 import { writeFontConfig } from './support/fonts'
@@ -55,7 +56,7 @@ const miniProgramHost = {
   env: { HOST_PORT: hostPort, SERVER_URL: baseURL },
 }
 
-export default defineConfig({
+export default defineConfig<object, BrowserOptions>({
   testDir: '.',
   outputDir: '../../test-results/browser',
   timeout: 120_000,
@@ -72,6 +73,12 @@ export default defineConfig({
           { name: 'interaction-cost', testMatch: 'interaction-cost.ts', use: onMiniProgram.use },
         ]
       : []),
+    // Not Playwright's own: what Debian has of WebKit and Firefox, see browsers/.
+    ...(['webkit', 'firefox'] as const).map((engine) => ({
+      name: engine,
+      testMatch: 'other-browsers.ts',
+      use: { engine },
+    })),
     { name: 'pictures', testMatch: 'pictures.ts' },
     { name: 'contact-sheets', testMatch: 'contact-sheets.ts' },
     { name: 'recorder-cost', testMatch: 'recorder-cost.ts' },
