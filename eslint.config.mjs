@@ -63,6 +63,21 @@ export default ts.config(
     },
   },
   {
+    files: ['server/src/modules/staff/pages/*.js'],
+    languageOptions: {
+      globals: {
+        CSS: 'readonly',
+        DOMParser: 'readonly',
+        FormData: 'readonly',
+        URLSearchParams: 'readonly',
+        document: 'readonly',
+        fetch: 'readonly',
+        location: 'readonly',
+        setInterval: 'readonly',
+      },
+    },
+  },
+  {
     files: ['scripts/**/*.mjs'],
     languageOptions: {
       globals: { process: 'readonly', console: 'readonly', fetch: 'readonly', URL: 'readonly' },

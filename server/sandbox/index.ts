@@ -1,4 +1,5 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import type { Context } from '../src/context'
 import type { JobRunner } from '../src/jobs/runner'
 import type { InvoicePlatformSettings } from '../src/ports/invoice-platform'
 import type { SmsSettings } from '../src/ports/tencent-sms'
@@ -11,8 +12,7 @@ import { registerInvoicePage } from './invoice/page'
 import { invoiceSettings } from './invoice/wire'
 import { registerSmsApi, smsSettings } from './sms/api'
 import { registerSmsInbox } from './sms/inbox'
-import { registerChatDesk } from './staff/chat'
-import { registerEndorsementDesk } from './staff/endorsements'
+import { registerStaffAccounts } from './staff/accounts'
 import { registerRobotApi, robotSettings } from './wecom/robot'
 import { registerCashier } from './wechat-pay/cashier'
 import { registerWechatPayApi } from './wechat-pay/api'
@@ -30,11 +30,9 @@ export interface Sandbox {
   sms: SmsSettings
   wechat: WeChatSettings
   invoices(sellerName: string): InvoicePlatformSettings
-  /** The key of its desk of staff. */
-  staffKey: string
   robot: RobotSettings
   /** Puts the cashier, the SMS inbox and the other pages for people on the site, under `/sandbox`. */
-  registerPages(app: FastifyInstance): void
+  registerPages(app: FastifyInstance, context: Context): void
   /** Keeps telling the merchant what happened, until told to stop. */
   startNotifications(): JobRunner
   /** Tells the merchant all that is due now. */
@@ -43,10 +41,7 @@ export interface Sandbox {
 }
 
 /** Starts the stand-ins on a loopback port of their own. */
-export async function startSandbox(
-  deps: SandboxDeps & { staffKey: string },
-  log: FastifyBaseLogger,
-): Promise<Sandbox> {
+export async function startSandbox(deps: SandboxDeps, log: FastifyBaseLogger): Promise<Sandbox> {
   const keys = loadWechatPayKeys(deps.dataDir)
   const wire = Fastify()
   registerWechatPayApi(wire, deps, keys)
@@ -61,16 +56,14 @@ export async function startSandbox(
     sms: smsSettings(baseUrl),
     wechat: wechatSettings(baseUrl, deps.publicUrl),
     invoices: (sellerName) => invoiceSettings(baseUrl, sellerName),
-    staffKey: deps.staffKey,
     robot: robotSettings(baseUrl),
-    registerPages(app) {
+    registerPages(app, context) {
       registerCashier(app, deps, keys)
       registerSmsInbox(app, deps)
       registerWechatPages(app, deps)
       registerMessagePage(app, deps)
       registerInvoicePage(app, deps)
-      registerEndorsementDesk(app, deps.staffKey)
-      registerChatDesk(app, deps.staffKey)
+      registerStaffAccounts(app, context)
     },
     startNotifications: () => startNotifications(deps, keys, log),
     drainNotifications: () => drainNotifications(deps, keys, log),

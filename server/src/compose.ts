@@ -13,7 +13,6 @@ import { paths } from './config/paths'
 import type { Context } from './context'
 import { Cipher } from './core/cipher'
 import type { Clock } from './core/clock'
-import { newSecret } from './core/identifiers'
 import { type Db, openDatabase } from './db/database'
 import { migrate } from './db/migrate'
 import type { Printer } from './documents/printer'
@@ -70,10 +69,7 @@ async function connect(
   }
   const sandbox = Object.values(real).every(Boolean)
     ? undefined
-    : await startSandbox(
-        { db, clock, dataDir: env.DATA_DIR, staffKey: env.STAFF_KEY ?? newSecret(), publicUrl },
-        log,
-      )
+    : await startSandbox({ db, clock, dataDir: env.DATA_DIR, publicUrl }, log)
   const wechat = real.wechat ?? connected(sandbox).wechat
   const merchant = {
     miniProgramAppId: wechat.miniProgram?.appId ?? '',
@@ -137,8 +133,7 @@ async function composeOn(db: Db, surroundings: Surroundings): Promise<Compositio
     // The people who answer may do without being told: their desk shows who waits.
     desk: createWecomRobot(robotSettingsOf(env) ?? sandbox?.robot),
     core: createEmbeddedCore(clock),
-    // Nobody need invent a key to try the desk of the sandbox.
-    env: sandbox ? { ...env, STAFF_KEY: sandbox.staffKey } : env,
+    sandbox: sandbox !== undefined,
     db,
     catalogue,
     cipher,
@@ -146,7 +141,7 @@ async function composeOn(db: Db, surroundings: Surroundings): Promise<Compositio
   const runners: JobRunner[] = []
   return {
     context,
-    registerSandboxPages: (app) => sandbox?.registerPages(app),
+    registerSandboxPages: (app) => sandbox?.registerPages(app, context),
     startBackground() {
       runners.push(startJobs(context))
       if (sandbox) runners.push(sandbox.startNotifications())

@@ -24,6 +24,8 @@ export interface Context {
   log: FastifyBaseLogger
   /** The products on sale. */
   catalogue: Catalogue
+  /** Whether a stand-in for an outside service is in use; never in production. */
+  sandbox: boolean
   /** Where customers reach the site, without a trailing slash; known once the server listens. */
   publicUrl(): string
   pay: PayGateway

@@ -4,6 +4,7 @@ import { readEnv } from './config/env'
 import { Cipher } from './core/cipher'
 import { openDatabase } from './db/database'
 import { brokenAccess } from './modules/evidence/access'
+import { brokenStaffLog } from './modules/staff'
 import { tellRanges } from './modules/trace/missing-numbers'
 import { type ChainFinding, verifyChains } from './modules/trace/verify'
 
@@ -15,7 +16,7 @@ function report({ traceNo, events, broken, missing }: ChainFinding): void {
     say(`${traceNo}: ${count} never arrived in run ${run || '-'}: ${tellRanges(ranges, ', ', ', ...')}`)
 }
 
-/** Walks every chain, also that of the accesses to evidence; the exit code is 1 when something was changed. Missing numbers are told, not blamed. */
+/** Walks every chain, also those of the accesses to evidence and of the log of staff; the exit code is 1 when something was changed. Missing numbers are told, not blamed. */
 async function main() {
   const env = readEnv(process.env)
   const db = openDatabase(env, { patient: true })
@@ -29,9 +30,11 @@ async function main() {
   }
   const access = await brokenAccess(store)
   if (access !== undefined) say(`accesses to evidence: CHANGED at ${access}`)
+  const log = await brokenStaffLog(store)
+  if (log !== undefined) say(`log of staff: CHANGED at ${log}`)
   await db.destroy()
   say(`${counts.sales} sales, ${counts.events} events, ${counts.changed} changed`)
-  if (counts.changed > 0 || access !== undefined) process.exitCode = 1
+  if (counts.changed > 0 || access !== undefined || log !== undefined) process.exitCode = 1
 }
 
 main().catch((error: unknown) => {

@@ -6,6 +6,7 @@ import { letCodesBeSentAgain } from './support/member'
 import { button, field, seen } from './support/page'
 import { newPerson } from './support/people'
 import { buyPolicy, memberOf, newKey, startSession } from './support/policy'
+import { enterAsStaff } from './support/staff'
 import { test } from './support/test'
 
 const chatPage = '/#/userPages/pages/onLineServes/index'
@@ -14,24 +15,20 @@ const answers = (page: Page) => seen(page.getByRole('group', { name: '智能客�
 /** The server lets nobody write more often than this in a minute. */
 const mostInAMinute = 20
 
-/** Opens at the desk the conversation in which something was written: others may wait there, too. */
+/** Opens at the desk the conversation in which something was written: other customers may wait there, too. */
 async function openAtDesk(desk: Page, written: string): Promise<void> {
-  const call = async <Data>(name: string, data?: object): Promise<Data> => {
-    const options = { method: data ? 'POST' : 'GET', data }
-    return ((await (await desk.request.fetch(`/sandbox/desk/${name}`, options)).json()) as { data: Data })
-      .data
-  }
-  const { conversations } = await call<{ conversations: { conversationId: string; customer: string }[] }>(
-    'waiting',
-  )
-  for (const { conversationId, customer } of conversations) {
-    const talk = await call<{ messages: object[] }>('read', { conversationId })
-    if (!JSON.stringify(talk.messages).includes(written)) continue
-    await desk.goto('/sandbox/desk')
-    await desk.getByRole('button', { name: customer }).click()
+  await enterAsStaff(desk, '演示客服')
+  await desk.getByRole('link', { name: '在线咨询' }).first().click()
+  const customers = desk.getByRole('link', { name: /^(访客|会员) / })
+  await expect(customers.first()).toBeVisible()
+  const paths = await customers.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+  for (const path of paths) {
+    await desk.goto(path)
+    if (!(await desk.getByRole('log').innerText()).includes(written)) continue
+    await desk.getByRole('button', { name: '接待客户' }).click()
     return
   }
-  throw new Error(`Nobody who wrote ${written} waits at the desk`)
+  throw new Error(`No customer at the desk wrote ${written}`)
 }
 
 async function ask(page: Page, text: string): Promise<void> {
@@ -112,6 +109,7 @@ test('a person answers; what could not be sent waits, is sent once, and is there
   await expect(seen(page.getByText('保单号我找一下'))).toHaveCount(1)
   await expect(desk.getByText('保单号我找一下')).toHaveCount(1)
 
+  await desk.getByText('转接或结束').click()
   await desk.getByRole('button', { name: '结束服务' }).click()
   await expect(seen(page.getByText(/人工服务已结束/))).toBeVisible()
 })

@@ -4,7 +4,6 @@ import path from 'node:path'
 import { defineConfig } from '@playwright/test'
 import type { BrowserOptions } from './browsers/test'
 import { copyCatalogue } from './support/catalogue'
-import { evidenceKey } from './support/evidence'
 import { writeFontConfig } from './support/fonts'
 
 // Set once by the first reading of this file; the workers inherit them. Below the ports that outgoing connections take.
@@ -122,7 +121,6 @@ export default defineConfig<object, BrowserOptions>({
         CATALOGUE_DIR: E2E_CATALOGUE_DIR,
         LOG_LEVEL: 'warn',
         TRUST_PROXY: '127.0.0.1',
-        EVIDENCE_KEY: evidenceKey,
         WECHAT_POLICY_MESSAGE_ID: 'policy-issued',
       },
     },

@@ -6,7 +6,7 @@ import { appFolder, logicScript, viewScript } from './host'
 
 /**
  * Serves the mini-program host: the page that plays WeChat, the built app, and behind `/remote` (and
- * `/mp`, `/webrisk`, `/check` and `/sandbox`, for the tests) the server whose address is in SERVER_URL, or in the
+ * `/mp`, `/webrisk`, `/check`, `/sandbox` and `/staff`, for the tests) the server whose address is in SERVER_URL, or in the
  * header `x-server` of a test that brings its own.
  */
 const usualServer = process.env.SERVER_URL ?? 'http://localhost:8080'
@@ -41,7 +41,7 @@ http
     if (script !== undefined)
       response.writeHead(200, { 'content-type': 'text/javascript; charset=utf-8' }).end(script)
     else if (url.startsWith('/remote/')) passOn(request, response, url.slice('/remote'.length))
-    else if (/^\/(mp|webrisk|check|sandbox)\b/.test(url)) passOn(request, response, url)
+    else if (/^\/(mp|webrisk|check|sandbox|staff)\b/.test(url)) passOn(request, response, url)
     else if (url.startsWith('/app/')) serveFile(url.slice('/app/'.length), response)
     else if (url === '/') response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(page)
     else response.writeHead(404).end()

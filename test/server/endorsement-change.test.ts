@@ -2,6 +2,7 @@ import { startTestGateway, type TestGateway } from './support/gateway'
 import { startTestServer, type TestServer } from './support/harness'
 import { login } from './support/identity'
 import { newKey as newPayKey, openPayNo, settle } from './support/orders'
+import { staffAs } from './support/staff'
 import {
   applicationOf,
   applyChange,
@@ -14,12 +15,11 @@ import {
 } from './support/changes'
 import { readPolicyContent } from '../../server/src/modules/policy/content'
 
-const staffKey = 'a-key-for-the-staff'
 let server: TestServer
 let gateway: TestGateway
 let headers: Record<string, string>
 beforeEach(async () => {
-  server = await startTestServer({ STAFF_KEY: staffKey })
+  server = await startTestServer()
   gateway = await startTestGateway(server)
   headers = await login(server, '13800138000')
 })
@@ -30,15 +30,6 @@ afterEach(async () => {
 
 const content = (policyNo: string) => readPolicyContent(server.context, server.context.db, policyNo)
 const upgrade = { type: 'E08', reason: 'COVER_ADJUSTED', values: { planCode: 'PREMIUM' } } as const
-
-async function review(body: object, key = staffKey) {
-  const response = await fetch(`${server.url}/staff/endorsement/review`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${key}` },
-    body: JSON.stringify(body),
-  })
-  return (await response.json()) as { code: number; msg: string }
-}
 
 const upload = (bytes: Uint8Array<ArrayBuffer>, sender = headers) => uploadPicture(server, sender, bytes)
 
@@ -135,10 +126,11 @@ test('a corrected name needs a picture of the member and a decision of the staff
   expect(own.code).toBe(1)
   const { data } = await applyChange(server, headers, attached(own.data.fileId))
   expect(data.application?.status).toBe('UNDER_REVIEW')
-  const decision = { endorsementNo: data.application?.endorsementNo, approve: true }
-  expect((await review(decision, 'a-key-that-is-wrong')).code).toBe(403)
-  expect((await review(decision)).code).toBe(200)
-  expect((await review(decision)).msg).toBe('这项申请已不在审核中')
+  const reviewer = await staffAs(server, 'REVIEW')
+  const path = `/staff/endorsements/${data.application?.endorsementNo ?? ''}`
+  const decision = { decision: 'approve', reason: '证件与申请一致' }
+  expect((await reviewer.post(path, decision)).status).toBe(303)
+  expect(await (await reviewer.post(path, decision)).text()).toContain('这项申请已不在审核中')
   expect((await content(policyNo)).content.holder.name).toBe('测试仁')
 })
 

@@ -7,14 +7,14 @@ import { login } from './support/identity'
 import { pdfText } from './support/pdf-text'
 import { recordSale, reportAll } from './support/recorded-sale'
 import { newKey } from './support/sale'
+import { staffAs } from './support/staff'
 
-const keys = { STAFF_KEY: 'k'.repeat(16), EVIDENCE_KEY: 'a-key-for-evidence' }
 const told = '地震不在保障范围内，需要另外投保'
 type Headers = Record<string, string>
 
 let server: TestServer
 beforeAll(async () => {
-  server = await startTestServer(keys)
+  server = await startTestServer()
 })
 beforeEach(() => server.clock.set('2026-06-01T10:00:00+08:00'))
 afterAll(() => server.close())
@@ -24,46 +24,28 @@ const talk = (request: RequestOf<'help/diglog'>, headers: Headers) =>
 const say = (text: string, headers: Headers, more: RequestOf<'help/diglog'> = {}) =>
   talk({ message: { clientId: newKey(), text }, ...more }, headers)
 
-async function desk(name: string, body?: object) {
-  const response = await fetch(`${server.url}/staff/chat/${name}`, {
-    method: body ? 'POST' : 'GET',
-    headers: { Authorization: `Bearer ${keys.STAFF_KEY}`, 'content-type': 'application/json' },
-    ...(body && { body: JSON.stringify(body) }),
-  })
-  const { data } = (await response.json()) as { data: { conversations: { conversationId: string }[] } | null }
-  return data
-}
-
 /** A member asks the machine, then a person, about the home insurance, and buys it. */
 async function advisedSale() {
   const headers = await login(server, '13800138000')
   await say('我是测试人，电话13800138000，家里漏水赔吗', headers, { about: { productCode: 'home' } })
   await talk({ handover: 'REQUEST' }, headers)
   await say('地震赔不赔？证件 11999919900101 0012', headers)
-  const conversationId = (await desk('waiting'))?.conversations[0]?.conversationId
-  await desk('answer', { conversationId, text: `测试人您好，${told}，每年保费200000元以内` })
-  await desk('close', { conversationId })
+  const agent = await staffAs(server, 'SERVICE')
+  const path = /href="(\/staff\/chat\/[^"]+)"/.exec(await agent.text('/staff/chat'))?.[1] ?? ''
+  await agent.post(`${path}/answer`, { text: `测试人您好，${told}，每年保费200000元以内` })
+  await agent.post(`${path}/close`)
   server.clock.advance(60 * 60_000)
   const sale = await recordSale(server, headers)
   await reportAll(sale.recorder, sale.events)
   return { headers, sale }
 }
 
-async function film(orderNo: string): Promise<string> {
-  const post = (path: string, form: Headers, cookie = '') =>
-    fetch(`${server.url}/staff/evidence/${path}`, {
-      method: 'POST',
-      headers: { cookie },
-      body: new URLSearchParams(form),
-      redirect: 'manual',
-    })
-  const cookieOf = (response: Response) => response.headers.get('set-cookie')?.split(';')[0] ?? ''
-  const entered = cookieOf(await post('login', { who: '王敏', key: keys.EVIDENCE_KEY }))
-  const cookie = cookieOf(await post('open', { number: orderNo, reason: '理赔争议' }, entered))
-  return (await fetch(`${server.url}/staff/evidence/${orderNo}`, { headers: { cookie } })).text()
+async function replay(orderNo: string): Promise<string> {
+  const auditor = await staffAs(server, 'COMPLIANCE')
+  return auditor.submit('/staff/evidence/open', { number: orderNo, reason: '理赔争议' })
 }
 
-test('what machine and people told the buyer stands in the bundle, the document, the film and the own record', async () => {
+test('what machine and people told the buyer stands in the bundle, the document, the replay and the own record', async () => {
   const { headers, sale } = await advisedSale()
   const order = await findOrder(server.context.db, sale.orderNo)
   if (!order) throw new Error('There is no such order')
@@ -80,7 +62,7 @@ test('what machine and people told the buyer stands in the bundle, the document,
 
   const { data } = await server.call('member/order/recordFile', { orderNo: sale.orderNo }, headers)
   const pdf = pdfText(Buffer.from(await (await fetch(server.url + data.url)).arrayBuffer()))
-  const page = await film(sale.orderNo)
+  const page = await replay(sale.orderNo)
   const { data: own } = await server.call('member/order/record', { orderNo: sale.orderNo }, headers)
   for (const shown of [pdf, page, own.steps.map(({ text }) => text).join()]) expect(shown).toContain(told)
   expect(page).toContain(`data-say="${agent}"`)

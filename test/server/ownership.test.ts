@@ -6,6 +6,7 @@ import { startTestServer, type TestServer } from './support/harness'
 import { login, receivedCode } from './support/identity'
 import { nowhere, ownership, ownerOfThings, referencesIn, type Things } from './support/ownership'
 import { acceptableRequests } from './support/requests'
+import { routesOf } from './support/routes'
 import { holder, subject } from './support/sale'
 
 type Headers = Record<string, string>
@@ -107,29 +108,19 @@ test.each(members)('%s is refused to whoever is not logged in', async (name) => 
     })
 })
 
-/** Addresses that are opened rather than called, outside the sandbox, the pictures and the built site. */
+/** Addresses that are opened rather than called, outside the sandbox, the pages of staff, the pictures and the site. */
 const openedAddresses = [
   ...['/check/:code', '/health', '/mp/file/:fileId', '/openapi.json', '/ready'],
-  // Opened by the key of staff only.
-  ...['/staff/chat/waiting', '/staff/endorsement/waiting'],
   '/trace/time',
 ]
 
-/** Every address of a tree of routes, each line of which hangs on a shorter one above it. */
-function addressesOf(tree: string): string[] {
-  const parents: string[] = []
-  return tree.split('\n').flatMap((line) => {
-    const [, indent = '', part, methods] = /^(.*?)[├└]── (\S*)(?: \((.*)\))?/.exec(line) ?? []
-    if (part === undefined) return []
-    const depth = indent.length / 4
-    parents[depth] = (depth === 0 ? '' : (parents[depth - 1] ?? '')) + part
-    return methods?.includes('GET') ? [parents[depth] ?? ''] : []
-  })
-}
+const openedRoutes = () =>
+  routesOf(server.app.printRoutes({ commonPrefix: false })).filter(({ methods }) => methods.includes('GET'))
 
 test('every address that can be opened is known here', () => {
-  const opened = addressesOf(server.app.printRoutes({ commonPrefix: false }))
-  const own = opened.filter((address) => !/^(\/sandbox\/|\/pictures\/|\/?\*?$)/.test(address))
+  const own = openedRoutes()
+    .map(({ path }) => path)
+    .filter((address) => !/^(\/sandbox\/|\/staff(\/|$)|\/pictures\/|\/?\*?$)/.test(address))
   expect([...new Set(own)].sort()).toEqual(openedAddresses)
 })
 
@@ -190,18 +181,17 @@ test('the page that vouches for a document gives away nothing that is not needed
   }
 })
 
-test('the doors of staff open to no customer', async () => {
-  const staffOnly = openedAddresses.filter((address) => address.startsWith('/staff/'))
-  for (const headers of [{}, stranger, owner.headers]) {
-    for (const address of staffOnly) expect(await statusOf(address, headers)).toBe(403)
-    const decision = { endorsementNo: owner.things.endorsementNo, approve: true }
-    const response = await fetch(`${server.url}/staff/endorsement/review`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...headers },
-      body: JSON.stringify(decision),
-    })
-    expect(response.status).toBe(403)
-  }
+test('a customer’s login opens no page of staff', async () => {
+  const pages = openedRoutes()
+    .map(({ path }) => path.replace(/:\w+/g, 'unknown'))
+    .filter((path) => /^\/staff(?!\/(login|assets\/|evidence\/replay))/.test(path))
+  expect(pages.length).toBeGreaterThan(10)
+  for (const headers of [{}, stranger, owner.headers])
+    for (const page of pages) {
+      const answer = await fetch(server.url + page, { headers, redirect: 'manual' })
+      expect([303, 401]).toContain(answer.status)
+      expect(await answer.text()).toBe('')
+    }
 })
 
 test('after all this the owner finds everything as it was', async () => {

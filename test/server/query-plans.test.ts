@@ -19,6 +19,7 @@ import { openPayNo, pay, settle } from './support/orders'
 import { fullScans, recordStatements } from './support/query-plans'
 import { recordSale, reportAll } from './support/recorded-sale'
 import { newKey, newSubject, saveRequest } from './support/sale'
+import { staffAs } from './support/staff'
 import { newSurveyKey, surveyAs } from './support/survey'
 
 type Headers = Record<string, string>
@@ -146,7 +147,7 @@ async function change(headers: Headers, policyNo: string) {
     headers,
     (await applyForReview(server, headers, policyNo)).data,
   )
-  await fetch(`${server.url}/sandbox/endorsements`)
+  await (await staffAs(server, 'REVIEW')).get('/staff/endorsements')
   await server.call('member/policy/endorWithdraw', { endorsementNo: reviewed.endorsementNo }, headers)
   await cancelPolicy(server, headers, policyNo)
   await letIssue(server)
@@ -207,6 +208,29 @@ test('every look-up of conversations, questionnaires, records and housekeeping u
   }
   const tables = ['chatConversation', 'chatMessage', 'chatAdvice', 'proposalChat', 'survey', 'idempotency']
   expect(await scansOf(live, [...tables, 'traceSale', 'traceEvent', 'proposalSale', 'quote'])).toEqual({})
+})
+
+/** Everything that staff look at, and what they do with a customer who waits. */
+async function workAsStaff() {
+  const people = { agent: await staffAs(server, 'SERVICE'), reviewer: await staffAs(server, 'REVIEW') }
+  const auditor = await staffAs(server, 'COMPLIANCE')
+  const deviceKey = `staff-${newKey()}`
+  await server.callRaw('help/diglog', { deviceKey, handover: 'REQUEST' })
+  const path = /href="(\/staff\/chat\/[^"]+)"/.exec(await people.agent.text('/staff/chat'))?.[1] ?? ''
+  for (const page of [path, `${path}/messages`, '/staff']) await people.agent.get(page)
+  for (const act of ['take', 'answer', 'close']) await people.agent.post(`${path}/${act}`, { text: '您好' })
+  for (const page of ['/staff', '/staff/work', '/staff/endorsements']) await people.reviewer.get(page)
+  const { orderNo } = await recordSale(server)
+  await auditor.submit('/staff/evidence/open', { number: orderNo, reason: '核对' })
+  await auditor.get(`/staff/log?who=演示合规&object=${orderNo}&before=100`)
+}
+
+test('every look-up of staff uses an index', async () => {
+  const tables = ['staffAccount', 'staffSession', 'staffLog', 'endorsementReview', 'refund', 'job']
+  // The accounts are a list of a few people, read as a whole.
+  const scans = await scansOf(workAsStaff, tables)
+  const large = Object.keys(scans).filter((statement) => !/ from "staff(Account|LogHead)"/.test(statement))
+  expect(large).toEqual([])
 })
 
 test('the check itself notices a scan', async () => {

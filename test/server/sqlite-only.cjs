@@ -40,6 +40,7 @@ module.exports = [
   'search',
   'share-picture',
   'site',
+  'staff-roles',
   'suitability-products',
   'travel-rules',
   'vehicle',

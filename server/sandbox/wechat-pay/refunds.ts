@@ -67,6 +67,7 @@ async function checkRoom(trx: Db, transaction: Transaction, body: RefundBody, no
     .selectFrom('sandboxRefund')
     .select('refundFen')
     .where('outTradeNo', '=', transaction.outTradeNo)
+    .where('status', '!=', 'CLOSED')
     .execute()
   if (earlier.length >= mostParts) throw invalid('The order has been refunded in too many parts')
   const refunded = earlier.reduce((sum, part) => sum + part.refundFen, 0)

@@ -23,11 +23,6 @@ const EnvSchema = Type.Object({
   LOG_LEVEL: Type.Enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], { default: 'info' }),
   /** 32 random bytes in base64. Without it a key is made once and kept in DATA_DIR. */
   DATA_KEY: Type.Optional(Type.String({ pattern: '^[A-Za-z0-9+/]{43}=$' })),
-  /** Staff decide applications under review with it: `Authorization: Bearer …` at `/staff/endorsement/…`;
-   * at `/staff/chat/…` they answer customers. */
-  STAFF_KEY: Type.Optional(Type.String({ minLength: 16 })),
-  /** Staff who may look at the evidence of sales enter it at `/staff/evidence`; without it there is no such page. */
-  EVIDENCE_KEY: Type.Optional(Type.String({ minLength: 16 })),
   WECHAT_MP_APPID: Text('mini-program appid'),
   WECHAT_MP_SECRET: Text('mini-program secret'),
   /** The customer is asked for it after paying in the mini-program; without it they are asked for nothing. */
@@ -90,7 +85,6 @@ const groups: Record<string, (keyof Env)[]> = {
 function productionProblems(given: Given): string[] {
   const required: (keyof Env)[] = [
     'DATA_KEY',
-    'STAFF_KEY',
     'PUBLIC_URL',
     // TLS ends at a proxy; unless it is known, limits by address would count all customers as one.
     'TRUST_PROXY',

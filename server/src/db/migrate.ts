@@ -20,6 +20,7 @@ import * as messages from './migrations/0018-messages'
 import * as housekeeping from './migrations/0019-housekeeping'
 import * as traceSize from './migrations/0020-trace-size'
 import * as issuance from './migrations/0026-issuance'
+import * as staff from './migrations/0030-staff'
 
 const migrations: Record<string, Migration> = {
   '0001-sale': sale,
@@ -42,6 +43,7 @@ const migrations: Record<string, Migration> = {
   '0019-housekeeping': housekeeping,
   '0020-trace-size': traceSize,
   '0026-issuance': issuance,
+  '0030-staff': staff,
 }
 
 /**

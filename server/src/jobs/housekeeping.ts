@@ -20,6 +20,8 @@ const expiring = [
   'smsCode',
   'rateLimit',
   'session',
+  'staffSession',
+  'staffLoginAttempt',
   'survey',
   'traceSession',
   'messageConsent',

@@ -23,6 +23,7 @@ import { registerProposals } from './proposal/routes'
 import { registerQuotes } from './quote/routes'
 import { registerPlaces } from './place/routes'
 import { registerRegions } from './region/routes'
+import { registerStaff } from './staff'
 import { registerSurvey } from './survey/routes'
 import { registerTrace } from './trace/routes'
 
@@ -56,4 +57,5 @@ export function registerModules(app: FastifyInstance, context: Context): void {
   registerSurvey(app, context)
   registerTrace(app, context)
   registerEvidence(app, context)
+  registerStaff(app, context)
 }

@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test'
+import { enterAsStaff } from './staff'
 
-/** Opens the evidence desk of the server under test. */
-export const evidenceKey = 'a-key-for-evidence'
 const desk = '/staff/evidence'
 
 /** What the tests look at of a bundle. */
@@ -13,12 +12,10 @@ export interface Bundle {
   events: { run: string; action: string }[]
 }
 
-/** Opens the film of a sale, as a member of staff who says who they are and why they look. */
+/** Opens the replay of a sale as the sandbox's member of staff for compliance, who says why. */
 export async function openFilm(page: Page, number: string): Promise<void> {
-  await page.goto(desk)
-  await page.getByLabel('姓名').fill('王敏')
-  await page.getByLabel('查阅密钥').fill(evidenceKey)
-  await page.getByRole('button', { name: '进入' }).click()
+  await enterAsStaff(page, '演示合规')
+  await page.getByRole('link', { name: '投保回溯' }).first().click()
   await page.getByLabel('订单号或保单号').fill(number)
   await page.getByLabel('查阅原因').fill('理赔争议，核对免责告知')
   await page.getByRole('button', { name: '打开回放' }).click()
@@ -28,7 +25,9 @@ export async function openFilm(page: Page, number: string): Promise<void> {
 
 /** The evidence of a sale as it is exported. */
 export async function readBundle({ request }: Page, number: string): Promise<Bundle> {
-  await request.post(`${desk}/login`, { form: { who: '王敏', key: evidenceKey } })
-  const opened = await request.post(`${desk}/open`, { form: { number, reason: '核对' } })
+  await request.post('/sandbox/staff?role=COMPLIANCE', { form: {} })
+  const form = await (await request.get(desk)).text()
+  const csrf = /name="csrf" value="([^"]+)"/.exec(form)?.[1] ?? ''
+  const opened = await request.post(`${desk}/open`, { form: { csrf, number, reason: '核对' } })
   return (await (await request.get(`${opened.url()}/bundle.json`)).json()) as Bundle
 }

@@ -18,6 +18,8 @@ export interface ChatConversationTable {
   waitingSince: number | null
   lastMessageAt: number
   createdAt: number
+  /** The account of the person who answers; null while none does. */
+  agentId: string | null
 }
 
 export interface ChatMessageTable {

@@ -43,6 +43,14 @@ import type {
   TraceSaleTable,
   TraceSessionTable,
 } from './trace'
+import type {
+  EndorsementReviewTable,
+  StaffAccountTable,
+  StaffLogHeadTable,
+  StaffLogTable,
+  StaffLoginAttemptTable,
+  StaffSessionTable,
+} from './staff'
 import type { SurveyTable, SurveyVersionTable } from './survey'
 
 /**
@@ -100,6 +108,12 @@ export interface Database {
   proposalTrace: ProposalTraceTable
   proposalSale: ProposalSaleTable
   evidenceAccess: EvidenceAccessTable
+  staffAccount: StaffAccountTable
+  staffSession: StaffSessionTable
+  staffLoginAttempt: StaffLoginAttemptTable
+  staffLog: StaffLogTable
+  staffLogHead: StaffLogHeadTable
+  endorsementReview: EndorsementReviewTable
   job: JobTable
   sandboxTransaction: SandboxTransactionTable
   sandboxRefund: SandboxRefundTable

@@ -54,6 +54,7 @@ export interface ProposalSaleTable {
 }
 
 /** Somebody of the staff looked at the evidence of an order; never changed and never removed. */
+/** Views of evidence before staff had accounts; later ones are in `staffLog`. */
 export interface EvidenceAccessTable {
   /** From 1: the place in the chain of all accesses. */
   position: number

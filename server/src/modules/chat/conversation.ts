@@ -88,6 +88,7 @@ export async function openConversation(
       customerTypingAt: 0,
       deskTypingAt: 0,
       waitingSince: null,
+      agentId: null,
       lastMessageAt: now,
       createdAt: now,
     })
@@ -151,7 +152,7 @@ async function join(trx: Db, visitor: Conversation, member: Conversation): Promi
     .where('conversationId', '=', visitor.id)
     .execute()
   await moveAdvice(trx, visitor.id, member.id, shift)
-  const { status, waitingSince, messageCount } = visitor
+  const { status, waitingSince, agentId, messageCount } = visitor
   await trx
     .updateTable('chatConversation')
     .set({
@@ -159,7 +160,7 @@ async function join(trx: Db, visitor: Conversation, member: Conversation): Promi
       customerReadTo: shift + visitor.customerReadTo,
       deskReadTo: shift + visitor.deskReadTo,
       lastMessageAt: Math.max(member.lastMessageAt, visitor.lastMessageAt),
-      ...(status !== 'BOT' && { status, waitingSince }),
+      ...(status !== 'BOT' && { status, waitingSince, agentId }),
     })
     .where('id', '=', member.id)
     .execute()

@@ -1,6 +1,7 @@
 import type { Context } from '../../context'
 import { timeText } from '../../core/clock'
 import { conflict, notFound, ruleError } from '../../core/errors'
+import type { Db } from '../../db/database'
 import { inTransaction } from '../../db/transaction'
 import { continueAdvice } from './advice'
 import { openSubject, subjectText } from './about'
@@ -9,12 +10,13 @@ import { announcement, endPerson } from './handover'
 import { append, readMessages, viewMessages } from './messages'
 
 const most = 50
-const unknown = '没有这个对话'
+const unknown = '没有这个对话，或客户已结束人工服务'
+const othersCustomer = '这位客户由其他同事接待，请先接手'
 
-/** Who a customer is to the desk: nothing but how to tell one from another. */
+/** How the desk tells one customer from another; their name is not shown. */
 const nameOf = ({ id, memberId }: Conversation) => `${memberId === null ? '访客' : '会员'} ${id.slice(-6)}`
 
-/** The conversations that people have or should have, who waits longest first. */
+/** The conversations that a person answers or should answer, the longest waiting first. */
 export async function openConversations({ db }: Pick<Context, 'db'>) {
   const rows = await db
     .selectFrom('chatConversation')
@@ -29,34 +31,39 @@ export async function openConversations({ db }: Pick<Context, 'db'>) {
     conversationId: row.id,
     customer: nameOf(row),
     status: row.status,
+    agentId: row.agentId,
     waitingSince: timeText(row.waitingSince ?? row.lastMessageAt),
     unread: Math.max(0, row.messageCount - row.deskReadTo),
   }))
 }
 
-/** A conversation as the desk sees it; reading it marks it read. @throws BusinessError (not found) */
-export async function readAtDesk(context: Context, conversationId: string) {
+/**
+ * A conversation as the desk sees it. It counts as read unless another person answers it.
+ * @throws BusinessError (not found), also for one that was not handed over
+ */
+export async function readAtDesk(context: Context, conversationId: string, agentId: string) {
   const { db, clock } = context
   const row = await db
     .selectFrom('chatConversation')
     .selectAll()
     .where('id', '=', conversationId)
     .executeTakeFirst()
-  // What nobody handed over is nobody's business at the desk.
   if (!row || row.status === 'BOT') throw notFound(unknown)
   const { rows, more } = await readMessages(db, conversationId, {})
   const last = rows.at(-1)?.position ?? 0
-  await db
-    .updateTable('chatConversation')
-    .set({ deskReadTo: last })
-    .where('id', '=', conversationId)
-    .where('deskReadTo', '<', last)
-    .execute()
+  if (row.agentId === null || row.agentId === agentId)
+    await db
+      .updateTable('chatConversation')
+      .set({ deskReadTo: last })
+      .where('id', '=', conversationId)
+      .where('deskReadTo', '<', last)
+      .execute()
   const subject = openSubject(context, row)
   return {
     conversationId,
     customer: nameOf(row),
     status: row.status,
+    agentId: row.agentId,
     subject: subject && subjectText(context, subject),
     customerTyping: clock.now() - row.customerTypingAt < typingMs,
     messages: await viewMessages(context, row.memberId, rows),
@@ -64,15 +71,69 @@ export async function readAtDesk(context: Context, conversationId: string) {
   }
 }
 
-/** The answer of a person. @throws BusinessError: not found; conflict when the customer wants none any more. */
-export async function answerFromDesk(context: Context, conversationId: string, text: string): Promise<void> {
+/** Locks a conversation that was handed over. @throws BusinessError (not found) */
+async function lockHandedOver(trx: Db, conversationId: string): Promise<Conversation> {
+  const conversation = await lockConversation(trx, conversationId)
+  if (!conversation || conversation.status === 'BOT') throw notFound(unknown)
+  return conversation
+}
+
+/** As `lockHandedOver`. @throws BusinessError (conflict) when another person answers it */
+async function lockOwn(trx: Db, conversationId: string, agentId: string): Promise<Conversation> {
+  const conversation = await lockHandedOver(trx, conversationId)
+  if (conversation.agentId !== null && conversation.agentId !== agentId) throw conflict(othersCustomer)
+  return conversation
+}
+
+const attended = (agentId: string) => ({
+  status: 'HUMAN' as const,
+  waitingSince: null,
+  agentId,
+  deskTypingAt: 0,
+})
+
+async function assign(trx: Db, conversationId: string, agentId: string): Promise<void> {
+  await trx.updateTable('chatConversation').set(attended(agentId)).where('id', '=', conversationId).execute()
+}
+
+/** A person takes a customer who waits, or takes one over from another person. @throws BusinessError (not found) */
+export async function takeAtDesk(context: Context, conversationId: string, agentId: string): Promise<void> {
+  await inTransaction(context.db, async (trx) => {
+    const conversation = await lockHandedOver(trx, conversationId)
+    if (conversation.agentId === agentId) return
+    const words = conversation.status === 'WAITING' ? '人工客服已接入。' : '已由另一位客服为您服务。'
+    await append(context, trx, conversationId, [announcement(words)])
+    await assign(trx, conversationId, agentId)
+  })
+}
+
+/** A person hands a customer on to another. @throws BusinessError: not found; conflict for another's customer */
+export async function transferAtDesk(
+  context: Context,
+  conversationId: string,
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  await inTransaction(context.db, async (trx) => {
+    await lockOwn(trx, conversationId, from)
+    await append(context, trx, conversationId, [announcement('已为您转接另一位客服，请稍候。')])
+    await assign(trx, conversationId, to)
+  })
+}
+
+/**
+ * The answer of a person, who takes the customer with it when none has.
+ * @throws BusinessError: rule for an empty one; not found; conflict for another's customer
+ */
+export async function answerFromDesk(
+  context: Context,
+  conversationId: string,
+  { agentId, text }: { agentId: string; text: string },
+): Promise<void> {
   const said = text.trim()
   if (said === '') throw ruleError('请先写下回复', [{ path: 'text', message: '请先写下回复' }])
   await inTransaction(context.db, async (trx) => {
-    const conversation = await lockConversation(trx, conversationId)
-    if (!conversation) throw notFound(unknown)
-    if (conversation.status === 'BOT') throw conflict('客户已结束人工服务')
-    const greeting = conversation.status === 'WAITING' ? [announcement('人工客服已接入。')] : []
+    const { status } = await lockOwn(trx, conversationId, agentId)
+    const greeting = status === 'WAITING' ? [announcement('人工客服已接入。')] : []
     const to = await append(context, trx, conversationId, [
       ...greeting,
       { sender: 'AGENT', parts: [{ kind: 'TEXT', text: said }] },
@@ -80,26 +141,30 @@ export async function answerFromDesk(context: Context, conversationId: string, t
     await continueAdvice(context, trx, conversationId, to)
     await trx
       .updateTable('chatConversation')
-      .set({ status: 'HUMAN', waitingSince: null, deskReadTo: to, deskTypingAt: 0 })
+      .set({ ...attended(agentId), deskReadTo: to })
       .where('id', '=', conversationId)
       .execute()
   })
 }
 
-/** A person is typing. */
-export async function typeAtDesk({ db, clock }: Context, conversationId: string): Promise<void> {
+/** The person who answers is typing. */
+export async function typeAtDesk(
+  { db, clock }: Context,
+  conversationId: string,
+  agentId: string,
+): Promise<void> {
   await db
     .updateTable('chatConversation')
     .set({ deskTypingAt: clock.now() })
     .where('id', '=', conversationId)
+    .where('agentId', '=', agentId)
     .execute()
 }
 
-/** The person is done; the machine answers again. @throws BusinessError (not found) */
-export async function closeAtDesk(context: Context, conversationId: string): Promise<void> {
+/** The person is done; the machine answers again. @throws BusinessError: not found; conflict for another's customer */
+export async function closeAtDesk(context: Context, conversationId: string, agentId: string): Promise<void> {
   await inTransaction(context.db, async (trx) => {
-    const conversation = await lockConversation(trx, conversationId)
-    if (!conversation) throw notFound(unknown)
+    const conversation = await lockOwn(trx, conversationId, agentId)
     await endPerson(context, trx, conversation, '人工服务已结束，有问题可以继续问我，或者再转人工。')
   })
 }

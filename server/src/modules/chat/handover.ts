@@ -47,7 +47,7 @@ export async function endPerson(
   if (conversation.status === 'BOT') return
   await trx
     .updateTable('chatConversation')
-    .set({ status: 'BOT', waitingSince: null })
+    .set({ status: 'BOT', waitingSince: null, agentId: null })
     .where('id', '=', conversation.id)
     .execute()
   const asked = conversation.status === 'HUMAN' ? [{ sender: 'SYSTEM' as const, parts: [rate] }] : []

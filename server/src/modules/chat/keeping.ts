@@ -87,6 +87,7 @@ async function eraseConversation(trx: Db, conversationId: string): Promise<void>
       memberId: null,
       status: 'BOT',
       waitingSince: null,
+      agentId: null,
       aboutEnc: null,
     })
     .where('id', '=', conversationId)

@@ -4,13 +4,12 @@ import type { Context } from '../../context'
 import { registerCall } from '../../http/call'
 import type { HelpCentre } from '../help/centre'
 import { loadChat } from './content'
-import { registerDeskCalls } from './desk-calls'
 import { diglog } from './diglog'
 import { loadAsks } from './understanding/content'
 import { createUnderstanding } from './understanding/understand'
 
 /**
- * The customer service: the customer's call, and those of the people who answer.
+ * Registers the customer's call of the customer service.
  * @throws CatalogueError when the content is not usable.
  */
 export function registerChat(app: FastifyInstance, context: Context, help: HelpCentre): void {
@@ -18,5 +17,4 @@ export function registerChat(app: FastifyInstance, context: Context, help: HelpC
   const understanding = createUnderstanding(asks, context.catalogue)
   const known = { chat: loadChat(paths.catalogue), help, understanding }
   registerCall(app, 'help/diglog', (request, caller) => diglog(context, known, request, caller))
-  registerDeskCalls(app, context)
 }

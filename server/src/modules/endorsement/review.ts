@@ -1,85 +1,103 @@
-import type { FastifyInstance } from 'fastify'
-import { type Static, Type } from 'typebox'
-import { bodyCode } from '@storefront/contract/call'
-import { Strict } from '@storefront/contract/common'
-import { EndorsementNo } from '@storefront/contract/endorsement'
+import type { Selectable } from 'kysely'
 import type { Context } from '../../context'
+import { timeText } from '../../core/clock'
 import { conflict, notFound } from '../../core/errors'
+import type { EndorsementReviewTable } from '../../db/schema/staff'
 import { inTransaction } from '../../db/transaction'
-import { staffOnly } from '../../http/staff'
 import { fileLink } from '../file/link'
 import { lockPolicy } from '../policy/row'
 import { accept } from './decide'
-import { findEndorsement, lockEndorsement, openContent } from './row'
+import { type EndorsementRow, findEndorsement, lockEndorsement, openContent } from './row'
 import { policyState } from './state'
 import { moveEndorsement } from './transition'
 
-const Decision = Strict({
-  endorsementNo: EndorsementNo,
-  approve: Type.Boolean(),
-  /** Why it is refused, as a sentence for the customer; needed to refuse. */
-  reason: Type.Optional(Type.String({ minLength: 4, maxLength: 200 })),
-})
-type Decision = Static<typeof Decision>
+const unknown = '没有这项申请'
+const decided = '这项申请已不在审核中'
+const mostWaiting = 100
+const mostRecent = 20
+
+/** What a member of staff decides of an application under review. */
+export interface ReviewDecision {
+  endorsementNo: string
+  approve: boolean
+  /** Of a refusal: the customer reads it. */
+  reason: string
+  /** The account that decides. */
+  reviewer: { id: string; name: string }
+}
 
 /**
- * What a member of staff decided of an application under review.
- * @throws BusinessError (conflict) when it is not under review any more.
+ * Decides an application under review, and stores who decided, when and why.
+ * @throws BusinessError: not found; conflict when it is not under review any more.
  */
-async function reviewEndorsement(context: Context, decision: Decision): Promise<void> {
-  const { endorsementNo, approve, reason } = decision
-  if (!approve && !reason) throw conflict('请写明不通过的原因')
+export async function reviewEndorsement(context: Context, decision: ReviewDecision): Promise<void> {
+  const { endorsementNo, approve, reason, reviewer } = decision
   const known = await findEndorsement(context.db, endorsementNo)
-  if (!known) throw notFound('没有这项申请')
+  if (!known) throw notFound(unknown)
   await inTransaction(context.db, async (trx) => {
     const policy = await lockPolicy(trx, known.policyNo)
     const row = await lockEndorsement(trx, endorsementNo)
-    if (row.status !== 'UNDER_REVIEW') throw conflict('这项申请已不在审核中')
+    if (row.status !== 'UNDER_REVIEW') throw conflict(decided)
+    await trx
+      .insertInto('endorsementReview')
+      .values({
+        ...{ endorsementNo, accountId: reviewer.id, reviewer: reviewer.name, reason },
+        ...{ approved: approve ? 1 : 0, at: context.clock.now() },
+      })
+      .execute()
     if (approve) return accept(context, trx, await policyState(context, trx, policy), row, 'STAFF')
-    const patch = { notice: `未通过审核：${reason}` }
     await moveEndorsement(context, trx, {
       endorsementNo,
       from: 'UNDER_REVIEW',
       to: 'REJECTED',
       operator: 'STAFF',
-      patch,
+      patch: { notice: `未通过审核：${reason}` },
     })
   })
 }
 
-/** The applications that wait for somebody, oldest first, with links to their pictures. */
-async function waiting(context: Context) {
+function viewForReview(context: Context, row: EndorsementRow) {
+  const { typeName, reasonName, differences, effectiveText, attachments } = openContent(context, row)
+  const pictures = attachments.map(({ material, fileId }) => ({ material, ...fileLink(context, fileId) }))
+  const { endorsementNo, policyNo, differenceFen, status } = row
+  const submittedAt = timeText(row.submittedAt)
+  return {
+    ...{ endorsementNo, policyNo, typeName, reasonName, differenceFen, status, submittedAt },
+    ...{ differences, effectiveText, pictures },
+  }
+}
+
+/** An application as a reviewer sees it, with links to its pictures. */
+export type ApplicationForReview = ReturnType<typeof viewForReview>
+/** A stored decision. */
+export type EndorsementReview = Selectable<EndorsementReviewTable>
+
+/** The applications that wait for a decision, oldest first. */
+export async function applicationsUnderReview(context: Context): Promise<ApplicationForReview[]> {
   const rows = await context.db
     .selectFrom('endorsement')
     .selectAll()
     .where('status', '=', 'UNDER_REVIEW')
     .orderBy('endorsementNo')
-    .limit(100)
+    .limit(mostWaiting)
     .execute()
-  return rows.map((row) => {
-    const { typeName, reasonName, differences, attachments } = openContent(context, row)
-    const pictures = attachments.map(({ material, fileId }) => ({ material, ...fileLink(context, fileId) }))
-    const { endorsementNo, policyNo, differenceFen } = row
-    return { endorsementNo, policyNo, typeName, reasonName, differenceFen, differences, pictures }
-  })
+  return rows.map((row) => viewForReview(context, row))
 }
 
-/** Calls for staff, guarded by STAFF_KEY; without the key they are not there. */
-export function registerReview(app: FastifyInstance, context: Context): void {
-  const key = context.env.STAFF_KEY
-  if (!key) return
-  const options = { schema: { hide: true }, onRequest: staffOnly(key) }
-  app.get('/staff/endorsement/waiting', options, async () => ({
-    code: bodyCode.ok,
-    msg: '',
-    data: { applications: await waiting(context) },
-  }))
-  app.post<{ Body: Decision }>(
-    '/staff/endorsement/review',
-    { ...options, schema: { hide: true, body: Decision } },
-    async ({ body }) => {
-      await reviewEndorsement(context, body)
-      return { code: bodyCode.ok, msg: '', data: null }
-    },
-  )
+/** One application, and the decision on it if there is one. @throws BusinessError (not found) */
+export async function applicationForReview(context: Context, endorsementNo: string) {
+  const row = await findEndorsement(context.db, endorsementNo)
+  const review = await context.db
+    .selectFrom('endorsementReview')
+    .selectAll()
+    .where('endorsementNo', '=', endorsementNo)
+    .executeTakeFirst()
+  // What was decided by the rules alone is not shown to reviewers.
+  if (!row || (row.status !== 'UNDER_REVIEW' && !review)) throw notFound(unknown)
+  return { application: viewForReview(context, row), review }
+}
+
+/** The latest decisions, newest first. */
+export function recentReviews({ db }: Pick<Context, 'db'>): Promise<EndorsementReview[]> {
+  return db.selectFrom('endorsementReview').selectAll().orderBy('at', 'desc').limit(mostRecent).execute()
 }

@@ -12,7 +12,6 @@ import { itemCounts } from '../proposal/items'
 import { districtTexts } from '../region/regions'
 import { changeForm, changeFormView, formValues } from './form'
 import { endorsementsOf, ownEndorsement } from './queries'
-import { registerReview } from './review'
 import { isCancellation, offeredRule, offeredRules } from './rules'
 import { policyState } from './state'
 import { underWay } from './states'
@@ -110,5 +109,4 @@ export function registerEndorsements(app: FastifyInstance, context: Context): vo
     withdraw(context, memberOf(caller), endorsementNo),
   )
   registerUploads(app, context)
-  registerReview(app, context)
 }

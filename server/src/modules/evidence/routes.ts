@@ -2,10 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context'
 import { registerCall } from '../../http/call'
 import { ownOrder } from '../order/access'
-import { registerDesk } from './desk-routes'
 import { ownRecord, ownRecordFile } from './owner'
 
-/** Puts the evidence of sales on the server: for the customer whose sale it is, and for staff with the key. */
+/** Registers the evidence of a sale for the customer whose sale it is. */
 export function registerEvidence(app: FastifyInstance, context: Context): void {
   registerCall(app, 'member/order/record', async (request, caller) =>
     ownRecord(context, await ownOrder(context, caller, request)),
@@ -13,5 +12,4 @@ export function registerEvidence(app: FastifyInstance, context: Context): void {
   registerCall(app, 'member/order/recordFile', async (request, caller) =>
     ownRecordFile(context, await ownOrder(context, caller, request)),
   )
-  registerDesk(app, context)
 }

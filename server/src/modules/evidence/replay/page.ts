@@ -1,5 +1,5 @@
 import type { ProductDefinition } from '../../catalogue/product-schema'
-import type { EvidenceAccessTable } from '../../../db/schema/trace'
+import type { Access } from '../access'
 import { exactTime } from '../times'
 import type { EvidenceBundle } from '../schema'
 import { deskPage, html, raw } from './frame'
@@ -61,7 +61,7 @@ const documents = ({ documents: all }: EvidenceBundle): Html =>
     )}
   </details>`
 
-const accesses = (rows: readonly EvidenceAccessTable[]): Html =>
+const accesses = (rows: readonly Access[]): Html =>
   html`<details class="card">
     <summary>查阅记录</summary>
     ${rows.map(({ at, who, reason, what }) => fact(day(exactTime(at)), `${who} · ${reason} · ${what}`))}
@@ -119,7 +119,7 @@ const stepList = (steps: readonly ReplayStep[]): Html =>
 export function replayPage(
   bundle: EvidenceBundle,
   definition: ProductDefinition,
-  rows: readonly EvidenceAccessTable[],
+  rows: readonly Access[],
 ): string {
   const steps = stepsOf(bundle, definition)
   const { orderNo } = bundle.cover

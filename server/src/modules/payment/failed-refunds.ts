@@ -1,0 +1,65 @@
+import type { Selectable } from 'kysely'
+import type { Context } from '../../context'
+import { conflict, notFound } from '../../core/errors'
+import { newNumber } from '../../core/identifiers'
+import type { Db } from '../../db/database'
+import type { RefundTable } from '../../db/schema/order'
+import { inTransaction } from '../../db/transaction'
+import { runAgain } from '../../jobs/failed'
+import { enqueue } from '../../jobs/queue'
+import { alertRefund, applyRefund } from './refund'
+
+const failed = ['CLOSED', 'ABNORMAL'] as const
+const mostShown = 100
+
+/** Refunds whose money did not arrive, oldest first. */
+export function failedRefunds(db: Db): Promise<Selectable<RefundTable>[]> {
+  return db
+    .selectFrom('refund')
+    .selectAll()
+    .where('status', 'in', failed)
+    .orderBy('refundNo')
+    .limit(mostShown)
+    .execute()
+}
+
+/** WeChat Pay refunds nothing more under the number of a closed refund: it is asked for under a new one. */
+async function askUnderNewNumber(context: Context, refundNo: string): Promise<void> {
+  const now = context.clock.now()
+  const renewed = newNumber('R', now)
+  await inTransaction(context.db, async (trx) => {
+    const { numUpdatedRows } = await trx
+      .updateTable('refund')
+      .set({ refundNo: renewed, status: 'INIT' })
+      .where('refundNo', '=', refundNo)
+      .where('status', '=', 'CLOSED')
+      .executeTakeFirst()
+    if (numUpdatedRows !== 1n) throw conflict('这笔退款的状态已变化，请刷新查看')
+    await enqueue(trx, { kind: 'REFUND', subject: renewed, runAt: now })
+  })
+}
+
+/**
+ * Tries again to bring a refund to the customer: asks WeChat Pay first, so that money never goes back twice.
+ * @throws BusinessError: not found; conflict when there is nothing to retry, or WeChat Pay still waits for a person
+ */
+export async function retryRefund(context: Context, refundNo: string): Promise<void> {
+  const known = await context.db
+    .selectFrom('refund')
+    .select('status')
+    .where('refundNo', '=', refundNo)
+    .executeTakeFirst()
+  if (!known) throw notFound('没有这笔退款')
+  if (known.status !== 'CLOSED' && known.status !== 'ABNORMAL') throw conflict('这笔退款不需要重试')
+  const told = await context.pay.queryRefund(refundNo)
+  if (told.state === 'CLOSED' && known.status === 'CLOSED') return askUnderNewNumber(context, refundNo)
+  if (told.state === 'ABNORMAL')
+    throw conflict('微信支付仍显示退款异常。请先在微信支付商户平台处理这笔退款，再回来重试')
+  const problem = await inTransaction(context.db, async (trx) => {
+    const found = await applyRefund(context, trx, told)
+    if (told.state === 'PROCESSING')
+      await runAgain(trx, { kind: 'REFUND', subject: refundNo, runAt: context.clock.now() })
+    return found
+  })
+  alertRefund(context, refundNo, problem)
+}

@@ -1,0 +1,141 @@
+import type { Selectable } from 'kysely'
+import type { Context } from '../../context'
+import { conflict, notFound, ruleError } from '../../core/errors'
+import { newId } from '../../core/identifiers'
+import type { Db } from '../../db/database'
+import type { StaffAccountTable } from '../../db/schema/staff'
+import { hashPassword, newPassword } from './password'
+import { joinRoles, type Role, splitRoles } from './roles'
+import { newTotpSecret } from './totp'
+
+/** An account as stored. */
+export type StaffAccount = Selectable<StaffAccountTable>
+type Deps = Pick<Context, 'db' | 'clock' | 'cipher'>
+
+/** What opens an account; told once. */
+export interface Credentials {
+  name: string
+  password: string
+  totpSecret: string
+}
+
+const shortestName = 2
+const longestName = 30
+
+/** The name as it is looked up: letters in one width and case, single spaces. */
+export const nameKeyOf = (name: string): string =>
+  name.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase()
+
+const secretPlace = (id: string) => `staffAccount:${id}:totpSecret`
+
+/** The TOTP secret of an account, in base32. */
+export const totpSecretOfAccount = ({ cipher }: Pick<Context, 'cipher'>, account: StaffAccount): string =>
+  cipher.decrypt(account.totpSecretEnc, secretPlace(account.id))
+
+/** The account of a name, disabled or not. */
+export async function findAccount(db: Db, name: string): Promise<StaffAccount | undefined> {
+  return db.selectFrom('staffAccount').selectAll().where('nameKey', '=', nameKeyOf(name)).executeTakeFirst()
+}
+
+async function namedAccount(db: Db, name: string): Promise<StaffAccount> {
+  const account = await findAccount(db, name)
+  if (!account) throw notFound(`没有名为“${name}”的账号`)
+  return account
+}
+
+/** Accounts, in the order of their names. */
+export function listAccounts(db: Db): Promise<StaffAccount[]> {
+  return db.selectFrom('staffAccount').selectAll().orderBy('nameKey').execute()
+}
+
+/** Accounts that hold a role and are not disabled. */
+export async function activeAccounts(db: Db, role: Role): Promise<StaffAccount[]> {
+  const all = await listAccounts(db)
+  return all.filter((account) => account.disabledAt === null && splitRoles(account.roles).includes(role))
+}
+
+async function sealed({ cipher }: Deps, id: string, { password, totpSecret }: Credentials) {
+  return {
+    passwordHash: await hashPassword(password),
+    totpSecretEnc: cipher.encrypt(totpSecret, secretPlace(id)),
+    lastTotpStep: 0,
+  }
+}
+
+/**
+ * Creates an account with the credentials given.
+ * @throws BusinessError (rule) for a name or roles that cannot be; (conflict) for a name that is taken.
+ */
+export async function insertAccount(
+  deps: Deps,
+  wanted: { credentials: Credentials; roles: readonly Role[]; demo: boolean },
+): Promise<StaffAccount> {
+  const { credentials, roles, demo } = wanted
+  const name = credentials.name.normalize('NFKC').trim().replace(/\s+/g, ' ')
+  if (name.length < shortestName || name.length > longestName)
+    throw ruleError(`姓名请填写 ${shortestName} 至 ${longestName} 个字`)
+  if (roles.length === 0) throw ruleError('请至少给出一个角色：客服、审核或合规')
+  const now = deps.clock.now()
+  const id = newId(now)
+  const account: StaffAccount = {
+    ...{ id, name, nameKey: nameKeyOf(name), roles: joinRoles(roles) },
+    ...{ demo: demo ? 1 : 0, createdAt: now, disabledAt: null },
+    ...(await sealed(deps, id, credentials)),
+  }
+  const { numInsertedOrUpdatedRows } = await deps.db
+    .insertInto('staffAccount')
+    .values(account)
+    .onConflict((clash) => clash.column('nameKey').doNothing())
+    .executeTakeFirst()
+  if (numInsertedOrUpdatedRows !== 1n) throw conflict(`已有名为“${name}”的账号`)
+  return account
+}
+
+/** New random credentials for a name. */
+export const newCredentials = (name: string): Credentials => ({
+  name,
+  password: newPassword(),
+  totpSecret: newTotpSecret(),
+})
+
+/** Ends every session of an account. */
+const closeSessions = (db: Db, accountId: string) =>
+  db.deleteFrom('staffSession').where('accountId', '=', accountId).execute()
+
+/** Disables an account and ends its sessions. @throws BusinessError (not found) */
+export async function disableAccount({ db, clock }: Deps, name: string): Promise<StaffAccount> {
+  const account = await namedAccount(db, name)
+  await db
+    .updateTable('staffAccount')
+    .set({ disabledAt: clock.now() })
+    .where('id', '=', account.id)
+    .where('disabledAt', 'is', null)
+    .execute()
+  await closeSessions(db, account.id)
+  return account
+}
+
+/**
+ * Gives an account a new password and TOTP secret, and roles when some are named; enables it again and
+ * ends its sessions.
+ * @throws BusinessError (not found)
+ */
+export async function resetAccount(
+  deps: Deps,
+  name: string,
+  roles: readonly Role[],
+): Promise<{ account: StaffAccount; credentials: Credentials }> {
+  const account = await namedAccount(deps.db, name)
+  const credentials = newCredentials(account.name)
+  await deps.db
+    .updateTable('staffAccount')
+    .set({
+      ...(await sealed(deps, account.id, credentials)),
+      disabledAt: null,
+      ...(roles.length > 0 && { roles: joinRoles(roles) }),
+    })
+    .where('id', '=', account.id)
+    .execute()
+  await closeSessions(deps.db, account.id)
+  return { account, credentials }
+}

@@ -1,0 +1,81 @@
+import type { Context } from '../../context'
+import { tooMany } from '../../core/errors'
+import type { Db } from '../../db/database'
+import { inTransaction } from '../../db/transaction'
+import { addressKey } from '../captcha/rate-limit'
+import { nameKeyOf } from './accounts'
+
+type Deps = Pick<Context, 'db' | 'clock' | 'cipher'>
+
+const minuteMs = 60_000
+const longestLockMs = 60 * minuteMs
+/** Failures are forgotten after a day without one. */
+const lifeMs = 24 * 60 * minuteMs
+/** Failures before the first lock. Several members of staff share the address of an office. */
+const freeFailures = { account: 5, address: 20 }
+
+/** One minute after the last free failure, twice as long after each further one, an hour at most. */
+function lockMs(failures: number, free: number): number {
+  if (failures < free) return 0
+  return Math.min(longestLockMs, minuteMs * 2 ** Math.min(failures - free, 10))
+}
+
+const counters = ({ cipher }: Pick<Context, 'cipher'>, name: string, address: string) => [
+  { key: `account:${cipher.lookupHash('staffName', nameKeyOf(name))}`, free: freeFailures.account },
+  { key: `address:${addressKey({ cipher }, address)}`, free: freeFailures.address },
+]
+
+async function countAttempt(trx: Db, key: string, free: number, now: number): Promise<void> {
+  const fresh = { key, failures: 0, lockedUntil: 0, expiresAt: now + lifeMs }
+  // The write locks the row: guesses at the same time are counted one after the other.
+  const row = await trx
+    .insertInto('staffLoginAttempt')
+    .values(fresh)
+    .onConflict((clash) => clash.column('key').doUpdateSet({ key }))
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  if (row.lockedUntil > now)
+    throw tooMany(`尝试次数过多，请 ${Math.ceil((row.lockedUntil - now) / minuteMs)} 分钟后再试`)
+  const failures = (row.expiresAt > now ? row.failures : 0) + 1
+  await trx
+    .updateTable('staffLoginAttempt')
+    .set({ failures, lockedUntil: now + lockMs(failures, free), expiresAt: now + lifeMs })
+    .where('key', '=', key)
+    .execute()
+}
+
+/**
+ * Counts a login as failed before it is checked, so that guesses at the same time cannot pass together.
+ * Names without an account are counted alike.
+ * @throws BusinessError (tooMany) while the account or the address is locked.
+ */
+export async function takeLoginAttempt(deps: Deps, name: string, address: string): Promise<void> {
+  const now = deps.clock.now()
+  await inTransaction(deps.db, async (trx) => {
+    for (const { key, free } of counters(deps, name, address)) await countAttempt(trx, key, free, now)
+  })
+}
+
+/** A login succeeded: forgets the failures of the account, and takes back the one counted for the address. */
+export async function forgiveLogin(deps: Deps, name: string, address: string): Promise<void> {
+  const [account, place] = counters(deps, name, address)
+  await deps.db
+    .deleteFrom('staffLoginAttempt')
+    .where('key', '=', account?.key ?? '')
+    .execute()
+  await deps.db
+    .updateTable('staffLoginAttempt')
+    .set((eb) => ({ failures: eb('failures', '-', 1), lockedUntil: 0 }))
+    .where('key', '=', place?.key ?? '')
+    .where('failures', '>', 0)
+    .execute()
+}
+
+/** Ends the lock of an account, after its credentials were reset. */
+export async function unlockAccount(deps: Deps, name: string): Promise<void> {
+  const [account] = counters(deps, name, '')
+  await deps.db
+    .deleteFrom('staffLoginAttempt')
+    .where('key', '=', account?.key ?? '')
+    .execute()
+}

@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../../context'
+import { logPage } from './pages/log-page'
+import { readStaffLog } from './staff-log'
+import { field, type Form, forStaff, logDeed, sendHtml, sessionOf } from './web'
+
+const home = '/staff/log'
+const pageSize = 50
+
+/** Registers the page where the log is read; reading it is logged as well. */
+export function registerLogPage(scope: FastifyInstance, context: Context): void {
+  scope.get<{ Querystring: Form }>(home, forStaff('COMPLIANCE'), async (request, reply) => {
+    const { query } = request
+    const [who, object] = [field(query, 'who', 30), field(query, 'object', 100)]
+    const before = /^\d{1,15}$/.test(query.before ?? '') ? Number(query.before) : undefined
+    await logDeed(context, request, { act: 'LOG_READ', object, reason: who && `查询姓名：${who}` })
+    const found = await readStaffLog(context.db, { who, object, before }, pageSize + 1)
+    const rows = found.slice(0, pageSize)
+    const last = found.length > pageSize ? rows.at(-1) : undefined
+    const next = last && `${home}?${new URLSearchParams({ who, object, before: String(last.position) })}`
+    const frame = { session: sessionOf(request), sandbox: context.sandbox }
+    return sendHtml(reply, logPage(frame, { rows, who, object, next }))
+  })
+}

@@ -1,0 +1,57 @@
+import type { Context } from '../../context'
+import { findAccount, type StaffAccount, totpSecretOfAccount } from './accounts'
+import { forgiveLogin, takeLoginAttempt } from './lock-out'
+import { isPassword } from './password'
+import { writeStaffLog } from './staff-log'
+import { totpStep } from './totp'
+
+type Deps = Pick<Context, 'db' | 'clock' | 'cipher' | 'sandbox'>
+
+/** What the login form sends. */
+export interface LoginForm {
+  name: string
+  password: string
+  code: string
+}
+
+/** Uses up the step of a code. @returns false when it, or a later one, was used before */
+async function spendStep({ db }: Deps, account: StaffAccount, step: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('staffAccount')
+    .set({ lastTotpStep: step })
+    .where('id', '=', account.id)
+    .where('lastTotpStep', '<', step)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+async function accountThatMayEnter(deps: Deps, name: string): Promise<StaffAccount | undefined> {
+  const account = await findAccount(deps.db, name)
+  const open = account?.disabledAt === null && (account.demo === 0 || deps.sandbox)
+  return open ? account : undefined
+}
+
+/** Whether password and code open an account; a right code is used up only with the right password. */
+async function opens(deps: Deps, account: StaffAccount | undefined, form: LoginForm): Promise<boolean> {
+  const rightPassword = await isPassword(account?.passwordHash, form.password)
+  if (!account || !rightPassword) return false
+  const step = totpStep(totpSecretOfAccount(deps, account), form.code, deps.clock.now())
+  return step !== undefined && spendStep(deps, account, step)
+}
+
+/**
+ * Checks name, password and TOTP code together; a code works once. Both outcomes are logged.
+ * @returns the account; undefined when any of the three is wrong, without telling which
+ * @throws BusinessError (tooMany) while the account or the address is locked
+ */
+export async function logIn(deps: Deps, form: LoginForm, address: string): Promise<StaffAccount | undefined> {
+  await takeLoginAttempt(deps, form.name, address)
+  const account = await accountThatMayEnter(deps, form.name)
+  const entered = await opens(deps, account, form)
+  const who = { accountId: account?.id ?? null, who: account?.name ?? '未知账号' }
+  const act = entered ? 'LOGIN' : 'LOGIN_REFUSED'
+  await writeStaffLog(deps, { ...who, act, object: '', reason: '' }, address)
+  if (!entered) return undefined
+  await forgiveLogin(deps, form.name, address)
+  return account
+}
