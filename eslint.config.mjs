@@ -1,5 +1,6 @@
 import js from '@eslint/js'
 import hooks from 'eslint-plugin-react-hooks'
+import regexp from 'eslint-plugin-regexp'
 import ts from 'typescript-eslint'
 
 export default ts.config(
@@ -17,6 +18,15 @@ export default ts.config(
       'no-console': 'error',
       'prefer-const': 'error',
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+    },
+  },
+  {
+    // These meet what customers and strangers write: no text may take more than linear time.
+    files: ['src/**', 'contract/**', 'server/**'],
+    plugins: { regexp },
+    rules: {
+      'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
+      'regexp/no-super-linear-move': ['error', { report: 'potential' }],
     },
   },
   {

@@ -1,5 +1,5 @@
 /** Digits in groups of three: `1234500` -> `1,234,500`. */
-export const groupDigits = (whole: string): string => whole.replace(/\B(?=(\d{3})+$)/g, ',')
+export const groupDigits = (whole: string): string => whole.replace(/\B(?=(?:\d{3}){1,6}$)/g, ',')
 
 /** Yuan of an amount in fen: `1234500` -> `12,345`, `9850` -> `98.50`; `exact` keeps `.00`. */
 export function formatYuan(fen: number, exact = false): string {

@@ -19,7 +19,7 @@ const latinName = /^[A-Za-z][A-Za-z .'-]{0,58}[A-Za-z.]$/
 const passportName =
   /^(?=.*[A-Za-z].*[A-Za-z])[A-Za-z]+(?:['’-][A-Za-z]+)*(?:(?: |, ?|\/)[A-Za-z]+(?:['’-][A-Za-z]+)*)*$/
 const enterpriseName = new RegExp(
-  `^(?=.*[${han}A-Za-z].*[${han}A-Za-z])[${han}A-Za-z0-9（）()·&,.' -]{2,100}$`,
+  `^(?=[^${han}A-Za-z]*[${han}A-Za-z][^${han}A-Za-z]*[${han}A-Za-z])[${han}A-Za-z0-9（）()·&,.' -]{2,100}$`,
   'u',
 )
 const chineseText = new RegExp(`[${han}]`, 'u')
@@ -143,7 +143,7 @@ export function isJson(text: string): boolean {
 
 /** The extension of a file's name or address, in lower case; what follows `?` or `#` is not part of it. */
 const extensionOf = (name: string): string =>
-  /\.([A-Za-z0-9]+)$/.exec(name.replace(/[?#].*$/, ''))?.[1]?.toLowerCase() ?? ''
+  /\.([A-Za-z0-9]+)$/.exec(name.split(/[?#]/, 1)[0] ?? '')?.[1]?.toLowerCase() ?? ''
 
 const imageExtensions = ['jpg', 'jpeg', 'png', 'gif', 'webp', 'bmp', 'svg', 'heic', 'heif']
 const videoExtensions = [

@@ -34,7 +34,10 @@ interface Authorization {
 function parseAuthorization(header: string | undefined): Authorization {
   if (!header?.startsWith(schema)) throw signError('Authorization is missing or of an unknown type')
   const found = Object.fromEntries(
-    [...header.slice(schema.length).matchAll(/(\w+)="([^"]*)"/g)].map(([, name, value]) => [name, value]),
+    [...header.slice(schema.length).matchAll(/\b(\w{1,20})="([^"]*)"/g)].map(([, name, value]) => [
+      name,
+      value,
+    ]),
   )
   const names = ['mchid', 'nonce_str', 'timestamp', 'serial_no', 'signature']
   const missing = names.filter((name) => !found[name])

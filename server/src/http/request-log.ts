@@ -5,7 +5,7 @@ import { type FastifyReply, type FastifyRequest, LogController } from 'fastify'
  * WeChat, and what stands in a path with parameters opens a document.
  */
 function placeOf({ routeOptions, url }: FastifyRequest): string {
-  return routeOptions.url?.includes(':') ? routeOptions.url : url.replace(/\?.*$/s, '')
+  return routeOptions.url?.includes(':') ? routeOptions.url : (url.split('?', 1)[0] ?? '')
 }
 
 /** One line for each request, once it is answered. */

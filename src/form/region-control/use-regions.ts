@@ -5,7 +5,7 @@ import type { RegionLoader } from '../control'
 
 /** Whether a region is, or lies around, the place with this code: `330100` lies around `330106`. */
 export const covers = (region: Region, code: string): boolean =>
-  code.startsWith(region.code.replace(/(00)+$/, ''))
+  code.startsWith(region.code.replace(/(?:00){1,2}$/, ''))
 
 interface Way {
   /** Provinces, then the regions inside each one picked. */

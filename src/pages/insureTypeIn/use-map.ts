@@ -9,7 +9,7 @@ import type { Draft } from '@/stores/proposal-draft'
 import { enterDerived } from './derive'
 
 /** The field beside a region that takes what follows it in an address. */
-const streetBeside = (region: string) => region.replace(/[^.]+$/, 'street')
+const streetBeside = (region: string) => `${region.slice(0, region.lastIndexOf('.') + 1)}street`
 
 /** Opens a map for a region field; what is chosen arrives at `useMap`. */
 export const chooseOnMap = ({ name }: Field): void => void choosePlace(name)

@@ -26,5 +26,5 @@ export function makeQuestion(): { question: string; answer: string } {
 /** The normal form of a typed answer: 12, １２, 十二 and " 12 " are the same, as are aB and Ab. */
 export function normalAnswer(text: string): string {
   const plain = text.normalize('NFKC').replace(/\s/g, '').toLowerCase()
-  return spoken.get(plain) ?? plain.replace(/^0+(?=\d+$)/, '')
+  return spoken.get(plain) ?? (/^\d+$/.test(plain) ? plain.replace(/^0+(?=\d)/, '') : plain)
 }

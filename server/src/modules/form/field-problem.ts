@@ -25,7 +25,7 @@ const latinName = /^[A-Za-z][A-Za-z .'-]{0,58}[A-Za-z.]$/
 const passportName =
   /^(?=.*[A-Za-z].*[A-Za-z])[A-Za-z]+(?:['’-][A-Za-z]+)*(?:(?: |, ?|\/)[A-Za-z]+(?:['’-][A-Za-z]+)*)*$/
 const enterpriseName = new RegExp(
-  `^(?=.*[${han}A-Za-z].*[${han}A-Za-z])[${han}A-Za-z0-9（）()·&,.' -]{2,100}$`,
+  `^(?=[^${han}A-Za-z]*[${han}A-Za-z][^${han}A-Za-z]*[${han}A-Za-z])[${han}A-Za-z0-9（）()·&,.' -]{2,100}$`,
   'u',
 )
 const chineseText = new RegExp(`[${han}]`, 'u')

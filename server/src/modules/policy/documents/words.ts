@@ -11,6 +11,6 @@ export const yuan = (fen: number): string => (fen / 100).toLocaleString('en-US',
 
 /** A day's last instant reads as 24:00, as policies say it. @param period first and last instant, epoch ms. */
 export function periodText({ startAt, endAt }: { startAt: number; endAt: number }): string {
-  const end = longTime(endAt).replace(/ .*$/, ' 24:00')
-  return `自 ${longTime(startAt)} 起至 ${end} 止（北京时间）`
+  const [lastDay = ''] = longTime(endAt).split(' ', 1)
+  return `自 ${longTime(startAt)} 起至 ${lastDay} 24:00 止（北京时间）`
 }
