@@ -1,9 +1,9 @@
 import { brand } from './brand'
 import { pluginDeclaration } from './platform/chatbot-plugin'
-import { isTab, routes, tabs, userPageAlias, userPagesRoot } from './routes'
+import { isTab, notFoundPage, routes, tabs, userPageAlias, userPagesRoot } from './routes'
 
 const relative = (path: string) => path.slice(1)
-const paths = [...routes.map((route) => route.path), userPageAlias].map(relative)
+const paths = [...routes.map((route) => route.path), userPageAlias, notFoundPage].map(relative)
 const inMainPackage = (path: string) => isTab(path) || `/${path}` === userPageAlias
 
 /** Pages that are not tabs come in packages of their own, one a folder, and `userPages` in one. */

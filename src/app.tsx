@@ -10,7 +10,7 @@ import { resetTo } from './platform/navigation'
 import { writeStored } from './platform/storage'
 import { keepTopPageShown } from './platform/top-page'
 import { watchUpdates } from './platform/update'
-import { home, userPage } from './routes'
+import { notFoundPage, userPage } from './routes'
 import { PageArrival } from './shell/page-arrival'
 import { pageLayer } from './shell/page-layer'
 import { Themed } from './shell/themed'
@@ -38,7 +38,7 @@ export default function App({ children }: PropsWithChildren) {
   useDidHide(flushTrace)
   // WeChat may end the app next.
   useEffect(() => watchMemory(flushTrace), [])
-  usePageNotFound(() => resetTo(home))
+  usePageNotFound(() => resetTo(notFoundPage))
   useEffect(assistTaro, [])
   useEffect(keepTopPageShown, [])
   return (

@@ -28,6 +28,8 @@ export const home = '/pages/index/index'
 export const userPage = '/pages/user/index'
 /** The other spelling of the user page; it lands there. */
 export const userPageAlias = '/pages/uesr/index'
+/** Shown for an address that leads to no page; no page of spec §2. */
+export const notFoundPage = '/pages/notFound/index'
 export const loginPage = '/userPages/pages/login/index'
 /** Changes and cancellation of a policy. */
 export const modifyPage = '/userPages/pages/modify/index'

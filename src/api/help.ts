@@ -3,7 +3,9 @@ import { call } from './request'
 
 export const getQuestions = (request: RequestOf<'help/question'>) => call('help/question', request)
 
-export const getAnswer = (request: RequestOf<'help/faqDetails'>) => call('help/faqDetails', request)
+/** One question with its answer. @param quiet the page itself shows why there is none */
+export const getAnswer = (request: RequestOf<'help/faqDetails'>, quiet = false) =>
+  call('help/faqDetails', request, { quiet })
 
 export const getAftercare = () => call('help/aftercare', {})
 

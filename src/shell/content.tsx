@@ -12,16 +12,19 @@ export interface ContentProps<Data> {
   /** What stands in the place of content that is on its way. */
   skeleton: ReactNode
   children: (data: Data) => ReactNode
+  /** Stands in the place of content that does not exist, with a way on. */
+  missing?: ReactNode
 }
 
 /** Content from the server in each of its states: on its way, there, network lost, failed. */
-export function Content<Data>({ loaded, onRetry, skeleton, children }: ContentProps<Data>) {
+export function Content<Data>({ loaded, onRetry, skeleton, children, missing }: ContentProps<Data>) {
   switch (loaded.state) {
     case 'loading':
       return skeleton
     case 'offline':
       return <NoNetwork onRetry={onRetry} />
     case 'failed':
+      if (loaded.missing && missing) return missing
       if (!loaded.msg) return <ErrorState onRetry={onRetry} />
       return (
         <ErrorState onRetry={onRetry} text={loaded.msg}>

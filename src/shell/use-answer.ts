@@ -7,11 +7,17 @@ export type Loaded<Data> =
   | { state: 'loading' }
   | { state: 'ready'; data: Data }
   | { state: 'offline' }
-  | { state: 'failed'; msg: string }
+  /** `missing`: there is no such thing, so that another try cannot help. */
+  | { state: 'failed'; msg: string; missing?: boolean }
 
 /** What a failed call means for the page: a lost network, or something else that a retry may cure. */
 export const failure = (error: unknown): { state: 'offline' } | { state: 'failed'; msg: string } =>
   error instanceof NetworkError ? { state: 'offline' } : { state: 'failed', msg: '' }
+
+/** Body codes 404 and 400: what the address names is unknown, or no name of such a thing. */
+const missingCodes: readonly number[] = [404, 400]
+const failed = ({ code, msg }: { code: number; msg: string }) =>
+  ({ state: 'failed', msg, ...(missingCodes.includes(code) && { missing: true }) }) as const
 
 /**
  * Fetches what a page shows when it opens.
@@ -34,7 +40,7 @@ export function useAnswer<Data>(
     }
     try {
       const answer = await latest.current()
-      settle(answer.ok ? { state: 'ready', data: answer.data } : { state: 'failed', msg: answer.msg })
+      settle(answer.ok ? { state: 'ready', data: answer.data } : failed(answer))
     } catch (error) {
       if (mine === round.current) setLoaded((before) => (before.state === 'ready' ? before : failure(error)))
     }

@@ -32,10 +32,10 @@ it('logs out when the server no longer knows the login', async () => {
   expect(session.loggedIn).toBe(false)
 })
 
-it('opens home when the address leads to no page', () => {
+it('says that there is no such page when the address leads to none', () => {
   render(<App />)
   act(() => stub.pageNotFound())
-  expect(Taro.reLaunch).toHaveBeenCalledWith({ url: '/pages/index/index' })
+  expect(Taro.reLaunch).toHaveBeenCalledWith({ url: '/pages/notFound/index' })
 })
 
 it('connects the call wrapper to session and navigation', () => {

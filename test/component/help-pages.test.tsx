@@ -186,3 +186,13 @@ it('says who the insurer is, with filing numbers', async () => {
   expect(screen.getByText('DEMO-1')).toBeInTheDocument()
   expect(screen.getByText('246%')).toBeInTheDocument()
 })
+
+test.each([404, 400])('says that there is no such question, with a way on (code %d)', async (code) => {
+  const server = new FakeServer()
+  server.answers = { 'help/faqDetails': () => ({ code, msg: '格式不正确', data: null }) }
+  await act(async () => void render(<QuestionDetailPage />))
+  expect(screen.getByText('没有找到这个问题')).toBeInTheDocument()
+  expect(screen.queryByText('重新加载')).toBeNull()
+  expect(Taro.showModal).not.toHaveBeenCalled()
+  expect(screen.getByText('查看常见问题')).toBeInTheDocument()
+})

@@ -118,3 +118,16 @@ it('leads home when there is no such product, as its message says', async () => 
   await press('返回首页')
   expect(Taro.reLaunch).toHaveBeenCalledWith({ url: '/pages/index/index' })
 })
+
+test.each([
+  [404, '没有找到这个产品，可能已下架，请返回首页重新选择'],
+  [400, '格式不正确，请检查后重新填写'],
+])('says that there is no such product, without a dialog or a useless retry (code %d)', async (code, msg) => {
+  server.answers = { 'insure/index': () => ({ code, msg, data: null }) }
+  await act(async () => void render(<ProductPage />))
+  expect(screen.getByText('没有找到这个产品')).toBeInTheDocument()
+  expect(screen.queryByText('重新加载')).toBeNull()
+  expect(Taro.showModal).not.toHaveBeenCalled()
+  await press('查看全部产品')
+  expect(Taro.redirectTo).toHaveBeenCalledWith({ url: '/pages/productList/index' })
+})

@@ -20,8 +20,8 @@ const pages = [
   ...app.subPackages.flatMap(({ root, pages }) => pages.map((page) => `${root}/${page}`)),
 ]
 
-it('registers every route, the other spelling of the user page, and no other page', () => {
-  const expected = [...routes.map((route) => route.path.slice(1)), 'pages/uesr/index']
+it('registers every route, the other spelling of the user page, the page for unknown addresses, and no other page', () => {
+  const expected = [...routes.map((route) => route.path.slice(1)), 'pages/uesr/index', 'pages/notFound/index']
   expect([...pages].sort()).toEqual(expected.sort())
 })
 

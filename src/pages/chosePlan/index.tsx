@@ -18,6 +18,7 @@ import { keepInAddress } from '@/platform/address'
 import { replacePage, usePageParams } from '@/platform/navigation'
 import { useSharedPage } from '@/platform/share'
 import { Content } from '@/shell/content'
+import { MissingProduct } from '@/shell/missing-product'
 import { useLoaders } from '@/shell/loaders'
 import { OtherTab, useShownSale } from '@/shell/other-tab'
 import { NoSale, openStep, stepPages } from '@/shell/sale'
@@ -168,6 +169,7 @@ const LoadedPlans = observer(function LoadedPlans({ productCode, planCode }: Loa
       <Content
         loaded={loaded}
         onRetry={reload}
+        missing={<MissingProduct />}
         skeleton={
           <View className="plan__parts">
             <Skeleton kind="card" rows={3} />

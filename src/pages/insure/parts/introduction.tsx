@@ -1,10 +1,8 @@
 import type { DataOf } from '@storefront/contract'
 import { View } from '@tarojs/components'
 import { useState } from 'react'
-import astrayScene from '../../../assets/scenes/astray.svg'
 import { getProduct } from '@/api/product'
 import { BottomBar } from '@/components/bottom-bar'
-import { EmptyState } from '@/components/empty-state'
 import { Page } from '@/components/page'
 import { PlanPrice } from '@/components/plan-price'
 import { PrimaryButton } from '@/components/primary-button'
@@ -15,6 +13,7 @@ import { useSharedPage } from '@/platform/share'
 import { BrandFooter } from '@/shell/brand-footer'
 import { Content } from '@/shell/content'
 import { ChatButton } from '@/shell/help/chat-button'
+import { MissingProduct } from '@/shell/missing-product'
 import { share, sharedProduct } from '@/shell/shared-product'
 import { useAnswer } from '@/shell/use-answer'
 import { Benefits, Exclusions, Fit } from './cover'
@@ -86,7 +85,7 @@ function LoadedIntroduction({ productCode, sharedPlan }: { productCode: string; 
   }
   return (
     <Page>
-      <Content loaded={loaded} onRetry={reload} skeleton={<Waiting />}>
+      <Content loaded={loaded} onRetry={reload} skeleton={<Waiting />} missing={<MissingProduct />}>
         {(data) => <Parts product={data} planCode={planCode} onChoosePlan={choosePlan} />}
       </Content>
       {product && <BuyBar product={product} planCode={planCode} />}
@@ -101,13 +100,7 @@ export function ProductIntroduction() {
     return <LoadedIntroduction key={productCode} productCode={productCode} sharedPlan={planCode} />
   return (
     <Page tone="surface">
-      <EmptyState
-        picture={astrayScene}
-        title="没有找到这个产品"
-        text="链接可能不完整，请从产品列表进入。"
-        actionText="查看全部产品"
-        onAction={() => openPage('/pages/productList/index')}
-      />
+      <MissingProduct />
     </Page>
   )
 }

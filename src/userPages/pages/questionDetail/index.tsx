@@ -1,13 +1,15 @@
 import type { DataOf } from '@storefront/contract'
 import { Text, View } from '@tarojs/components'
 import { useState } from 'react'
+import astrayScene from '../../../assets/scenes/astray.svg'
 import { getAnswer } from '@/api/help'
 import { Card } from '@/components/card'
 import { Cell, CellGroup } from '@/components/cell'
+import { EmptyState } from '@/components/empty-state'
 import { Page } from '@/components/page'
 import { PrimaryButton } from '@/components/primary-button'
 import { Skeleton } from '@/components/skeleton'
-import { usePageParams } from '@/platform/navigation'
+import { replacePage, usePageParams } from '@/platform/navigation'
 import { Content } from '@/shell/content'
 import { openQuestion } from '@/shell/help/act'
 import { AnswerBlocks } from '@/shell/help/answer-blocks'
@@ -106,10 +108,25 @@ function Answer({ answered }: { answered: Answered }) {
 /** One question with its answer. */
 export default function QuestionDetailPage() {
   const { questionId = '' } = usePageParams()
-  const [loaded, reload] = useAnswer(async () => getAnswer({ questionId, deviceKey: await deviceKey() }))
+  const [loaded, reload] = useAnswer(async () =>
+    getAnswer({ questionId, deviceKey: await deviceKey() }, true),
+  )
   return (
     <Page>
-      <Content loaded={loaded} onRetry={reload} skeleton={<Skeleton kind="lines" rows={8} />}>
+      <Content
+        loaded={loaded}
+        onRetry={reload}
+        skeleton={<Skeleton kind="lines" rows={8} />}
+        missing={
+          <EmptyState
+            picture={astrayScene}
+            title="没有找到这个问题"
+            text="问题可能已更新，请从常见问题重新查找。"
+            actionText="查看常见问题"
+            onAction={() => replacePage('/userPages/pages/question/index')}
+          />
+        }
+      >
         {(answered) => <Answer answered={answered} />}
       </Content>
     </Page>

@@ -1,0 +1,20 @@
+import astrayScene from '../../assets/scenes/astray.svg'
+import { Page } from '@/components/page'
+import { PrimaryButton } from '@/components/primary-button'
+import { StateView } from '@/components/state-view'
+import { openPage, resetTo } from '@/platform/navigation'
+import { home } from '@/routes'
+
+/** Shown for an address that leads to no page. */
+export default function NotFoundPage() {
+  return (
+    <Page tone="surface">
+      <StateView picture={astrayScene} title="页面不存在" text="链接可能不完整，或者页面已经调整。">
+        <PrimaryButton onPress={() => resetTo(home)}>返回首页</PrimaryButton>
+        <PrimaryButton variant="text" onPress={() => openPage('/pages/productList/index')}>
+          查看全部产品
+        </PrimaryButton>
+      </StateView>
+    </Page>
+  )
+}
