@@ -1,4 +1,4 @@
-import { type Migration, Migrator } from 'kysely'
+import { type Migration, Migrator, sql } from 'kysely'
 import type { Db } from './database'
 import * as sale from './migrations/0001-sale'
 import * as subjects from './migrations/0002-subjects'
@@ -46,12 +46,30 @@ const migrations: Record<string, Migration> = {
   '0030-staff': staff,
 }
 
+/** In the name of a migration that takes away what older releases need. */
+const contraction = '-contract-'
+
+/** Names of the migrations that a newer release has carried out. */
+async function newerMigrations(db: Db): Promise<string[]> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
+  if (!tables.some(({ name }) => name === 'kysely_migration')) return []
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db)
+  return rows.map(({ name }) => name).filter((name) => !(name in migrations))
+}
+
+const nothing: Migration = { up: () => Promise.resolve() }
+
 /**
- * Brings the database to the current shape. Safe to run again, and from several processes at once.
- * @throws the error of the step that failed.
+ * Brings the database to the current shape. Safe to run again, and from several processes at once. What a newer
+ * release has added stays: this release does not use it.
+ * @throws Error when a newer release has taken away what this one needs, or the error of the step that failed.
  */
 export async function migrate(db: Db): Promise<void> {
-  const provider = { getMigrations: async () => migrations }
+  const newer = await newerMigrations(db)
+  const barrier = newer.find((name) => name.includes(contraction))
+  if (barrier) throw new Error(`a newer release has changed it (${barrier}): this release is too old for it`)
+  const known = { ...migrations, ...Object.fromEntries(newer.map((name) => [name, nothing])) }
+  const provider = { getMigrations: async () => known }
   // Branches of one release are merged in any order.
   const migrator = new Migrator({ db, provider, allowUnorderedMigrations: true })
   const { error } = await migrator.migrateToLatest()
