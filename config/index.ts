@@ -37,7 +37,9 @@ export default defineConfig<'webpack5'>(async () => {
     compiler: { type: 'webpack5', prebundle: { enable: false } },
     cache: { enable: false },
     ...(target === 'weapp' && {
-      plugins: ['accessibility/plugin.ts', 'dark-mode.ts'].map((file) => path.join(__dirname, file)),
+      plugins: ['accessibility/plugin.ts', 'dark-mode.ts', 'mini-program-app.ts'].map((file) =>
+        path.join(__dirname, file),
+      ),
     }),
     alias: { '@': path.join(root, 'src') },
     env: {

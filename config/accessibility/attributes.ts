@@ -25,6 +25,7 @@ export const attributes = {
     'aria-valuemin': '',
     'aria-valuemax': '',
     'aria-valuenow': '',
+    'aria-valuetext': '',
   },
   Text: { 'aria-role': '', 'aria-label': '', 'aria-level': '', 'aria-hidden': '' },
   Image: { 'aria-role': '', 'aria-label': '', 'aria-hidden': '' },

@@ -22,6 +22,12 @@ export function requestHeaders(authorization: string | undefined): Record<string
 }
 
 /**
+ * Copies what JSON can carry: WeChat would walk through the observables of a store, and browsers make JSON of the data
+ * anyway.
+ */
+const toPlain = (data: object): object => JSON.parse(JSON.stringify(data)) as object
+
+/**
  * Sends JSON by POST. WeChat and browsers name a lost network, an abort and a timeout differently: one error here.
  * @throws NetworkError when there is no answer in time
  */
@@ -30,7 +36,7 @@ export async function post(url: string, data: object, authorization: string | un
     const reply = await Taro.request<unknown>({
       url,
       method: 'POST',
-      data,
+      data: toPlain(data),
       timeout: networkTimeoutMs,
       header: { 'content-type': 'application/json; charset=utf-8', ...requestHeaders(authorization) },
     })

@@ -12,7 +12,12 @@ export interface DragHandlers {
   onStart: (point: DragPoint, room: number) => void
   onMove: (point: DragPoint) => void
   onEnd: () => void
+  /** The system has taken the touch away: nothing was decided. */
+  onCancel: () => void
 }
+
+/** How the handle is moved besides dragging, to be read aloud. */
+export const dragHint = '方向键移动一格，按住 Shift 移动十格，回车确认'
 
 const pointOf = (event: PointerEvent): DragPoint => ({ x: event.clientX, y: event.clientY, at: Date.now() })
 
@@ -25,15 +30,16 @@ function listen(handle: HTMLElement, handlers: () => DragHandlers): () => void {
   }
   const move = (event: PointerEvent) => handlers().onMove(pointOf(event))
   const end = () => handlers().onEnd()
+  const cancel = () => handlers().onCancel()
   handle.addEventListener('pointerdown', down)
   handle.addEventListener('pointermove', move)
   handle.addEventListener('pointerup', end)
-  handle.addEventListener('pointercancel', end)
+  handle.addEventListener('pointercancel', cancel)
   return () => {
     handle.removeEventListener('pointerdown', down)
     handle.removeEventListener('pointermove', move)
     handle.removeEventListener('pointerup', end)
-    handle.removeEventListener('pointercancel', end)
+    handle.removeEventListener('pointercancel', cancel)
   }
 }
 

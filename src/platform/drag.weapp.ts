@@ -4,6 +4,9 @@ import type { DragHandlers, DragPoint } from './drag.h5'
 
 export type { DragHandlers, DragPoint }
 
+/** How the handle is moved, to be read aloud: WeChat hands over no arrow keys. */
+export const dragHint = '按住滑块向右拖到缺口处；不便拖动时，可以换用文字题'
+
 function pointOf(event: ITouchEvent): DragPoint {
   const touch = event.touches[0]
   return { x: touch?.clientX ?? 0, y: touch?.clientY ?? 0, at: Date.now() }
@@ -23,7 +26,7 @@ function measure(id: string, onRoom: (room: number) => void): void {
 }
 
 /** Makes an element draggable along its parent: the WeChat side of the browser's `useDrag`. */
-export function useDrag(id: string, { onStart, onMove, onEnd }: DragHandlers): object {
+export function useDrag(id: string, { onStart, onMove, onEnd, onCancel }: DragHandlers): object {
   return {
     id,
     catchMove: true,
@@ -33,6 +36,6 @@ export function useDrag(id: string, { onStart, onMove, onEnd }: DragHandlers): o
     },
     onTouchMove: (event: ITouchEvent) => onMove(pointOf(event)),
     onTouchEnd: onEnd,
-    onTouchCancel: onEnd,
+    onTouchCancel: onCancel,
   }
 }

@@ -88,8 +88,11 @@ describe('by keyboard', () => {
 
 describe('by finger or mouse', () => {
   // jsdom has no pointer events of its own; a mouse event carries what counts.
-  const pointer = (type: 'pointerdown' | 'pointermove' | 'pointerup', clientX: number, clientY: number) =>
-    fireEvent(handle(), new MouseEvent(type, { clientX, clientY, bubbles: true }))
+  const pointer = (
+    type: 'pointerdown' | 'pointermove' | 'pointerup' | 'pointercancel',
+    clientX: number,
+    clientY: number,
+  ) => fireEvent(handle(), new MouseEvent(type, { clientX, clientY, bubbles: true }))
 
   beforeEach(() => {
     HTMLElement.prototype.setPointerCapture = jest.fn()
@@ -98,6 +101,15 @@ describe('by finger or mouse', () => {
   })
   afterEach(() => {
     jest.restoreAllMocks()
+  })
+
+  it('goes back to the start and submits nothing when the system takes the touch away', () => {
+    render(show(slider()))
+    pointer('pointerdown', 20, 10)
+    pointer('pointermove', 220, 12)
+    pointer('pointercancel', 220, 12)
+    expect(handle()).toHaveAttribute('aria-valuenow', '0')
+    expect(solve).not.toHaveBeenCalled()
   })
 
   it('records the way in pixels of the picture and submits on release', () => {

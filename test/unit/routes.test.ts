@@ -1,3 +1,4 @@
+import { indexedPages } from '../../config/mini-program-app'
 import { findRoute, isTab, routes, tabs } from '@/routes'
 
 /** Spec §2: every page with its title; where the table gives a purpose instead, ours. */
@@ -108,3 +109,8 @@ it.each(['/pages/insure/index', 'pages/insure/index', '/pages/insure/index?produ
   'are found by %s',
   (url) => expect(findRoute(url)?.path).toBe('/pages/insure/index'),
 )
+
+it('lets WeChat’s search index only pages that are there, and none that is personal', () => {
+  const found = indexedPages.map((path) => findRoute(path))
+  expect(found.filter((page) => !page || page.auth || page.personalData || page.salesZone)).toEqual([])
+})

@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components'
+import { dragHint } from '@/platform/drag'
 import { classes } from '../classes'
 import { Icon } from '../icon'
 import { Picture } from '../picture'
@@ -55,7 +56,7 @@ export function PuzzleSlider({ puzzle, locked, onSolve }: PuzzleSliderProps) {
           style={{ left: `calc((100% - var(--slider-handle)) * ${x / furthest})` }}
           role="slider"
           tabIndex={0}
-          aria-label="拼图位置。方向键移动一格，按住 Shift 移动十格，回车确认"
+          aria-label={`拼图位置。${dragHint}`}
           aria-valuemin={0}
           aria-valuemax={furthest}
           aria-valuenow={Math.round(x)}

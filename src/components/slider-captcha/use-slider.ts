@@ -82,6 +82,11 @@ export function useSlider(options: SliderOptions): Slider {
       setMoving(false)
       if (track.solution().x > 0) onSolve(track.solution())
     },
+    onCancel: () => {
+      grip.current = null
+      setMoving(false)
+      track.begin(0)
+    },
   })
   return { x: track.x, moving, handleProps: { ...drag, onKeyDown: keys.onKeyDown } }
 }

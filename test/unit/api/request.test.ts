@@ -1,3 +1,4 @@
+import { isObservable, observable } from 'mobx'
 import { configureRequest } from '@/api/access'
 import { HttpStatusError, NetworkError } from '@/api/errors'
 import { call } from '@/api/request'
@@ -32,6 +33,19 @@ afterEach(() => {
 })
 
 describe('what goes out', () => {
+  it('is plain data, also when a store hands over what it observes', async () => {
+    reply(200, { code: 200, msg: '', data: 1 })
+    const store = observable({ answers: [{ code: 'A', value: 'NO' }] })
+    await call('insure/calculate', store as never)
+    const [{ data }] = Taro.request.mock.calls[0] as [{ data: { answers: object[] } }]
+    expect(data).toEqual({ answers: [{ code: 'A', value: 'NO' }] })
+    expect([data, data.answers, data.answers[0]].map((part) => isObservable(part))).toEqual([
+      false,
+      false,
+      false,
+    ])
+  })
+
   it('is POST with JSON in UTF-8 and a timeout of 60000 ms', async () => {
     reply(200, { code: 200, msg: '', data: 1 })
     await call('home/checkLoginStatus', { frontType: '002' })

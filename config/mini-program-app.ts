@@ -1,0 +1,32 @@
+import type { IPluginContext } from '@tarojs/service'
+
+/** Pages that WeChat's search may index: the same for every customer, and without anything personal. */
+export const indexedPages: readonly string[] = [
+  '/pages/index/index',
+  '/pages/serve/index',
+  '/pages/insure/index',
+  '/pages/insure/golfIndex',
+  '/pages/productList/index',
+  '/userPages/pages/connectUs/index',
+  '/userPages/pages/inRegardTo/index',
+  '/userPages/pages/privacy/index',
+  '/userPages/pages/serveFlow/index',
+  '/userPages/pages/serveChange/index',
+  '/userPages/pages/serveAfter/index',
+  '/userPages/pages/serveClaim/index',
+  '/userPages/pages/question/index',
+  '/userPages/pages/questionDetail/index',
+]
+
+/** Keys of app.json that only one target knows: WeChat has no `animation`, browsers have no index of WeChat's search. */
+export default (context: IPluginContext): void => {
+  context.modifyAppConfig(({ appConfig }) => {
+    delete (appConfig as { animation?: unknown }).animation
+    Object.assign(appConfig, { sitemapLocation: 'sitemap.json' })
+  })
+  context.onBuildFinish(() => {
+    const allowed = indexedPages.map((page) => ({ action: 'allow', page: page.slice(1) }))
+    const rules = [...allowed, { action: 'disallow', page: '*' }]
+    context.writeFileToDist({ filePath: 'sitemap.json', content: JSON.stringify({ rules }, null, 2) })
+  })
+}
