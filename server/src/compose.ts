@@ -12,7 +12,7 @@ import {
 import { paths } from './config/paths'
 import type { Context } from './context'
 import { Cipher } from './core/cipher'
-import type { Clock } from './core/clock'
+import { type Clock, dateText } from './core/clock'
 import { type Db, openDatabase } from './db/database'
 import { migrate } from './db/migrate'
 import type { Printer } from './documents/printer'
@@ -124,7 +124,7 @@ async function composeOn(db: Db, surroundings: Surroundings): Promise<Compositio
   const { env, clock, log } = surroundings
   const cipher = new Cipher(dataKey(env))
   await requireKeyOfData(cipher, db)
-  const catalogue = loadCatalogue(paths.catalogue)
+  const catalogue = loadCatalogue(paths.catalogue, dateText(clock.now()))
   await publishCatalogue(db, catalogue, clock.now())
   const { services, sandbox } = await connect(surroundings, db, companyOf(catalogue).insurerName)
   const context: Context = {

@@ -38,14 +38,14 @@ test.each<[string, string, string | RegExp, string, RegExp]>([
     home('product'),
     '"code"',
     '"colour": "red", "code"',
-    /product\.json \/: .*\(colour\)/,
+    /product\.json \/colour: .*\(colour\)/,
   ],
   [
     'an amount as text',
     home('rates'),
     '9800',
     '"98"',
-    /rates\.json \/tables\/0\/bases\/0\/baseFen: must be integer/,
+    /rates\.json \/tables\/0\/bases\/0\/baseFen: The value must be integer/,
   ],
   [
     'an unknown control',
@@ -115,7 +115,7 @@ test.each<[string, string, string | RegExp, string, RegExp]>([
     home('rates'),
     '2025-01-01',
     '2025-02-30',
-    /rates\.json \/tables\/0: 2025-02-30 is not a day/,
+    /rates\.json \/tables\/0\/effectiveFrom: 2025-02-30 is not a day/,
   ],
   [
     'a rule about no field',
@@ -178,7 +178,7 @@ test.each<[string, string, string | RegExp, string, RegExp]>([
     home('form'),
     '"initial": "RESIDENCE"',
     '"initial": "TENT"',
-    /houseType: the initial value is not an option/,
+    /factors\/0\/initial: The initial value of houseType is not an option/,
   ],
   [
     'a unique thing nobody enters',
@@ -247,10 +247,10 @@ test('every edit makes another version, the same content the same one', () => {
   const before = version()
   expect(before).toMatch(/^2025\.1-/)
   expect(version()).toBe(before)
-  edit(home('guide'), '不赔', '不予赔偿')
+  edit(home('product'), /"tagline": "[^"]+"/, '"tagline": "另一句话"')
   const edited = version()
   expect(edited).not.toBe(before)
-  edit('company.json', '400-000-0001', '400-000-0002')
+  edit('company.json', /"insurerName": "[^"]+"/, '"insurerName": "另一家公司"')
   expect(version()).not.toBe(edited)
 })
 

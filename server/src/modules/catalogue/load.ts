@@ -1,6 +1,10 @@
+import fs from 'node:fs'
 import path from 'node:path'
+import type { Static, TSchema } from 'typebox'
 import { sha256 } from '../../core/cipher'
+import { dateText } from '../../core/clock'
 import type { Catalogue, PublishedProduct } from './catalogue'
+import { type Filed, filedProblems, readFiled } from './filed'
 import { definitionProblems } from './problems/definition'
 import { homeProblems } from './problems/home'
 import { type ProductDefinition, productFiles } from './product-schema'
@@ -16,35 +20,98 @@ export function versionOf(definition: ProductDefinition): string {
   return `${definition.product.edition}-${sha256(JSON.stringify(definition)).slice(0, hashLength)}`
 }
 
-function readProduct(folder: string, company: CompanyFile): PublishedProduct {
-  const definition: ProductDefinition = {
-    product: readData(folder, 'product', productFiles.product),
-    plans: readData(folder, 'plans', productFiles.plans),
-    rates: readData(folder, 'rates', productFiles.rates),
-    form: readData(folder, 'form', productFiles.form),
-    guide: readData(folder, 'guide', productFiles.guide),
-    documents: readData(folder, 'documents', productFiles.documents),
-    company,
+/** Runs a step of reading; mistakes are added to `problems`, and the step then gives nothing. */
+export function collect<Result>(problems: string[], read: () => Result): Result | undefined {
+  try {
+    return read()
+  } catch (error) {
+    if (!(error instanceof CatalogueError)) throw error
+    problems.push(...error.problems)
+    return undefined
   }
-  const problems = definitionProblems(definition).map((problem) => `${folder}/${problem}`)
-  if (problems.length > 0) throw new CatalogueError(problems)
-  return { definition, version: versionOf(definition) }
+}
+
+/** Pictures that pages name and the folder does not have. */
+function pictureProblem(folder: string, at: string, picture: string): string[] {
+  return fs.existsSync(path.join(folder, picture)) ? [] : [`${at}: The picture ${picture} is missing.`]
+}
+
+/** Where products are read from and what they are compared with. */
+interface Reading {
+  folder: string
+  company: CompanyFile
+  filed: Filed
+  today: string
+  problems: string[]
+}
+
+function readDefinition({ folder, company, problems }: Reading, code: string): ProductDefinition | undefined {
+  const own = path.join(folder, 'products', code)
+  const read = <Schema extends TSchema>(name: string, schema: Schema): Static<Schema> | undefined =>
+    collect(problems, () => readData(own, name, schema))
+  const product = read('product', productFiles.product)
+  const plans = read('plans', productFiles.plans)
+  const rates = read('rates', productFiles.rates)
+  const form = read('form', productFiles.form)
+  const guide = read('guide', productFiles.guide)
+  const documents = read('documents', productFiles.documents)
+  if (!product || !plans || !rates || !form || !guide || !documents) return undefined
+  return { product, plans, rates, form, guide, documents, company }
+}
+
+function readProduct(reading: Reading, code: string): [string, PublishedProduct][] {
+  const definition = readDefinition(reading, code)
+  if (!definition) return []
+  const { folder, filed, today, problems } = reading
+  const found = [
+    ...definitionProblems(definition, today),
+    ...filedProblems(definition, filed),
+    ...pictureProblem(folder, 'product.json /picture', definition.product.picture),
+  ]
+  problems.push(...found.map((problem) => `${path.join(folder, 'products', code)}/${problem}`))
+  return [[code, { definition, version: versionOf(definition) }]]
+}
+
+/** A catalogue as far as it could be read, and everything that is wrong with it. */
+interface CheckedCatalogue {
+  catalogue: Catalogue | undefined
+  /** Lines `file /path: sentence`. */
+  problems: string[]
 }
 
 /**
- * Reads the catalogue folder: `company.json`, `home.json`, `endorsements.json` and one folder of `products` for each
- * product that `home.json` names.
- * @throws CatalogueError that names file and path of what is wrong.
+ * Reads and checks the catalogue folder: `company.json`, `home.json`, `endorsements.json`, `filed.json` and one
+ * folder of `products` for each product that `home.json` names.
+ * @param today the day the rates must hold, `YYYY-MM-DD`
  */
-export function loadCatalogue(folder: string): Catalogue {
-  const company = readData(folder, 'company', CompanyFile)
-  const home = readData(folder, 'home', HomeFile)
-  const { types: endorsements } = readData(folder, 'endorsements', EndorsementsFile)
-  const products = new Map(
-    home.products.map((code) => [code, readProduct(path.join(folder, 'products', code), company)]),
+export function checkCatalogue(folder: string, today: string): CheckedCatalogue {
+  const problems: string[] = []
+  const company = collect(problems, () => readData(folder, 'company', CompanyFile))
+  const home = collect(problems, () => readData(folder, 'home', HomeFile))
+  const endorsements = collect(problems, () => readData(folder, 'endorsements', EndorsementsFile))
+  const filed = collect(problems, () => readFiled(folder))
+  if (!company || !home || !endorsements || !filed) return { catalogue: undefined, problems }
+  const reading = { folder, company, filed, today, problems }
+  const products = new Map(home.products.flatMap((code) => readProduct(reading, code)))
+  problems.push(
+    ...[
+      ...homeProblems(home, products),
+      ...home.banners.flatMap(({ picture }, index) =>
+        pictureProblem(folder, `/banners/${index}/picture`, picture),
+      ),
+    ].map((problem) => `${folder}/home.json ${problem}`),
   )
-  const problems = homeProblems(home, products).map((problem) => `${folder}/home.json ${problem}`)
-  if (problems.length > 0) throw new CatalogueError(problems)
   const definitions = [...products.values()].map(({ definition }) => definition)
-  return { home, products, endorsements, search: createProductSearch(home.categories, definitions) }
+  const search = createProductSearch(home.categories, definitions)
+  return { catalogue: { home, products, endorsements: endorsements.types, search }, problems }
+}
+
+/**
+ * Reads the catalogue folder for a server.
+ * @throws CatalogueError that names file and path of everything that is wrong.
+ */
+export function loadCatalogue(folder: string, today = dateText(Date.now())): Catalogue {
+  const { catalogue, problems } = checkCatalogue(folder, today)
+  if (!catalogue || problems.length > 0) throw new CatalogueError(problems)
+  return catalogue
 }

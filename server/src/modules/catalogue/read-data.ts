@@ -2,17 +2,19 @@ import fs from 'node:fs'
 import path from 'node:path'
 import type { Static, TSchema } from 'typebox'
 import { Value } from 'typebox/value'
+import { schemaProblems } from './schema-problems'
 
 /** Why the catalogue cannot be used: one line for each mistake, with file and path. */
 export class CatalogueError extends Error {
-  constructor(readonly problems: string[]) {
+  constructor(readonly problems: readonly string[]) {
     super(`The catalogue is not usable:\n  ${problems.join('\n  ')}`)
   }
 }
 
 function parse(file: string): unknown {
   try {
-    return JSON.parse(fs.readFileSync(file, 'utf8'))
+    // Editors on Windows may write a byte order mark, which is no JSON.
+    return JSON.parse(fs.readFileSync(file, 'utf8').replace(/^\uFEFF/, ''))
   } catch (error) {
     throw new CatalogueError([`${file}: ${(error as Error).message}`])
   }
@@ -31,9 +33,6 @@ export function readData<Schema extends TSchema>(
   const data = parse(file)
   // Looking for mistakes takes twice as long as seeing that there are none.
   if (Value.Check(schema, data)) return data
-  const problems = Value.Errors(schema, data).map((error) => {
-    const unknown = (error.params as { additionalProperties?: string[] }).additionalProperties
-    return `${file} ${error.instancePath || '/'}: ${error.message}${unknown ? ` (${unknown.join(', ')})` : ''}`
-  })
+  const problems = schemaProblems(schema, data).map((problem) => `${file} ${problem}`)
   throw new CatalogueError(problems)
 }

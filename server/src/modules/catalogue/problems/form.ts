@@ -23,20 +23,7 @@ function termProblems({ product: { term }, form }: ProductDefinition): string[] 
 /** What every proposal needs, whatever the product. */
 const neededPaths = ['holder.name', 'holder.certType', 'holder.certNo', 'holder.mobile', 'startDate']
 
-function fieldProblems(field: FieldDefinition): string[] {
-  const { name, control, options, initial } = field
-  const selects = control === 'SELECT'
-  return [
-    ...(selects === Boolean(options?.length)
-      ? []
-      : [`form.json ${name}: a SELECT, and only it, has options`]),
-    ...(selects && initial !== undefined && !options?.some(({ value }) => value === initial)
-      ? [`form.json ${name}: the initial value is not an option`]
-      : []),
-  ]
-}
-
-/** Whoever's certificate does not tell their age is asked for it. */
+/** A person whose certificate does not tell the date of birth is asked for it. */
 function birthProblems(fields: readonly FieldDefinition[], role: string): string[] {
   const certTypes = fields.find(({ name }) => name === `${role}.certType`)?.options ?? []
   const asked = fields.find(({ name }) => name === `${role}.birth`)?.visibleWhen?.in ?? []
@@ -118,7 +105,6 @@ export function formProblems(definition: ProductDefinition): string[] {
   const asked = [...own, ...factors.map((factor) => ({ ...factor, name: factor.target }))]
   const paths = asked.map(({ name }) => name)
   return [
-    ...[...own, ...factors].flatMap(fieldProblems),
     ...holderProblems(product, own),
     ...birthProblems(own, 'holder'),
     ...(product.insureds ? birthProblems(own, 'insureds') : []),

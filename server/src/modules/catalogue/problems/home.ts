@@ -1,10 +1,14 @@
 import type { PublishedProduct } from '../catalogue'
+import { repeated } from './repeated'
 import type { HomeFile } from '../schema/document'
 
 /** What does not fit between the home page and the products, as `/path: message`. */
 export function homeProblems(home: HomeFile, products: ReadonlyMap<string, PublishedProduct>): string[] {
   const categories = new Set(home.categories.map(({ code }) => code))
   return [
+    ...repeated(home.categories.map(({ code }) => code)).map(
+      (code) => `/categories: The category ${code} is listed twice.`,
+    ),
     ...home.banners.flatMap(({ productCode }, index) =>
       products.has(productCode) ? [] : [`/banners/${index}/productCode: no such product ${productCode}`],
     ),

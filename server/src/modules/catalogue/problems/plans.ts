@@ -1,13 +1,47 @@
 import type { ProductDefinition } from '../product-schema'
 import { repeated } from './repeated'
 
+/** Sums that pay nothing: 0, below the limit of one event, or no more than the deductible. */
+function amountProblems(
+  { amounts, deductible }: ProductDefinition['plans']['coverages'][number],
+  index: number,
+): string[] {
+  return amounts.flatMap((amount, position) => {
+    const at = `plans.json /coverages/${index}/amounts/${position}`
+    if (amount.kind === 'DAILY')
+      return amount.perDayFen === 0 ? [`${at}/perDayFen: The cover pays 0 a day.`] : []
+    if (amount.kind !== 'SUM') return []
+    const { sumInsuredFen, perEventFen } = amount
+    return [
+      ...(sumInsuredFen === 0 ? [`${at}/sumInsuredFen: The sum insured is 0.`] : []),
+      ...(perEventFen !== undefined && (perEventFen === 0 || perEventFen > sumInsuredFen)
+        ? [`${at}/perEventFen: The limit of one event must be above 0 and not above the sum insured.`]
+        : []),
+      ...((deductible.amountFen ?? 0) >= sumInsuredFen && sumInsuredFen > 0
+        ? [`${at}/sumInsuredFen: The sum insured is not above the deductible.`]
+        : []),
+    ]
+  })
+}
+
 /** What is wrong between plans, covers and clauses. */
 export function planProblems({ plans: { plans, coverages }, product, guide }: ProductDefinition): string[] {
   const codes = plans.map(({ planCode }) => planCode)
   const clauses = product.clauses.map(({ clauseCode }) => clauseCode)
   const guides = guide.claimGuide.map(({ title }) => title)
   const grouped = coverages.filter(({ group }) => group !== undefined)
+  const recommended = plans.filter((plan) => plan.recommended).map(({ planCode }) => planCode)
   return [
+    ...(recommended.length > 1
+      ? [`plans.json /plans: One plan at most is recommended, not ${recommended.join(' and ')}.`]
+      : []),
+    ...codes
+      .filter((code) => !coverages.some(({ amounts }) => amounts.some(({ planCode }) => planCode === code)))
+      .map((code) => `plans.json /plans: The plan ${code} has no cover.`),
+    ...repeated(plans.map(({ name }) => name)).map(
+      (name) => `plans.json /plans: The name ${name} belongs to two plans.`,
+    ),
+    ...coverages.flatMap(amountProblems),
     ...(grouped.length % coverages.length === 0 ? [] : ['plans.json /coverages: group all covers or none']),
     ...repeated(codes).map((code) => `plans.json /plans: plan ${code} is listed twice`),
     ...repeated(coverages.map(({ kindCode }) => kindCode)).map(

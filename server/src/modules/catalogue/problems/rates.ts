@@ -1,8 +1,10 @@
-import { isDate } from '../../../core/clock'
+import { addDays, isDate } from '../../../core/clock'
+import { multiply } from '../../quote/premium'
 import { ratedFactors } from '../factors'
 import { barredFor } from '../plan-rules'
 import type { ProductDefinition } from '../product-schema'
 import type { RateFactor, RateTable } from '../schema/rate'
+import { multiplierProblems } from './bands'
 import { repeated } from './repeated'
 
 const scale = 10_000
@@ -45,21 +47,72 @@ function factorProblems(definition: ProductDefinition, table: RateTable): string
   ]
 }
 
-function tableProblems(definition: ProductDefinition, table: RateTable): string[] {
-  const days = [table.effectiveFrom, table.effectiveTo ?? table.effectiveFrom]
+/** Bases that the plans and the days of the table do not fit. */
+function baseProblems({ plans: { plans } }: ProductDefinition, { bases, days }: RateTable): string[] {
+  const codes = plans.map(({ planCode }) => planCode)
   return [
-    ...days.filter((day) => !isDate(day)).map((day) => `: ${day} is not a day`),
-    ...definition.plans.plans
-      .filter(({ planCode }) => table.bases.filter((base) => base.planCode === planCode).length !== 1)
-      .map(({ planCode }) => `/bases: plan ${planCode} must have exactly one base`),
-    ...factorProblems(definition, table),
+    ...codes
+      .filter((code) => bases.filter((base) => base.planCode === code).length !== 1)
+      .map((code) => `/bases: plan ${code} must have exactly one base`),
+    ...bases
+      .filter(({ planCode }) => !codes.includes(planCode))
+      .map(({ planCode }) => `/bases: The product has no plan ${planCode}.`),
+    ...bases
+      .filter(({ furtherDayFen }) => Boolean(days) !== (furtherDayFen !== undefined))
+      .map(
+        ({ planCode }) =>
+          `/bases: Plan ${planCode} must have furtherDayFen if and only if the table counts days.`,
+      ),
   ]
 }
 
-/** What is wrong in the rate tables, or between them and plans and factors. */
-export function rateProblems(definition: ProductDefinition): string[] {
+/** Plans whose premium may be rounded to nothing. */
+function premiumProblems(table: RateTable): string[] {
+  const lowest = table.factors.map((factor) => Math.min(...multipliersOf(factor)))
+  return table.bases
+    .filter(({ baseFen }) => multiply(baseFen, lowest) === 0)
+    .map(({ planCode }) => `/bases: With the lowest multipliers the premium of plan ${planCode} is 0.`)
+}
+
+function tableProblems(definition: ProductDefinition, table: RateTable): string[] {
+  const { effectiveFrom, effectiveTo } = table
+  return [
+    ...(effectiveTo !== null && effectiveTo < effectiveFrom
+      ? [`/effectiveTo: The last day ${effectiveTo} is before the first, ${effectiveFrom}.`]
+      : []),
+    ...baseProblems(definition, table),
+    ...premiumProblems(table),
+    ...factorProblems(definition, table),
+    ...multiplierProblems(definition, table),
+  ]
+}
+
+/** Days on which two tables are in force, or none between the first and the last. */
+function sequenceProblems(before: RateTable, next: RateTable): string[] {
+  const { effectiveTo, version } = before
+  const pair = `${version} and ${next.version}`
+  if (effectiveTo === null || effectiveTo >= next.effectiveFrom)
+    return [`rates.json /tables: ${pair} are in force on the same day`]
+  return addDays(effectiveTo, 1) === next.effectiveFrom
+    ? []
+    : [`rates.json /tables: No table is in force between ${pair}, from ${addDays(effectiveTo, 1)} on.`]
+}
+
+/** What is wrong in the rate tables, or between them and plans and factors, on the day `today`. */
+export function rateProblems(definition: ProductDefinition, today: string): string[] {
   const { tables } = definition.rates
-  const inOrder = [...tables].sort((a, b) => a.effectiveFrom.localeCompare(b.effectiveFrom))
+  const days = tables.flatMap(({ effectiveFrom, effectiveTo }) => [
+    effectiveFrom,
+    effectiveTo ?? effectiveFrom,
+  ])
+  // Days that do not exist are told by the references and cannot be put in order.
+  const inOrder = days.every(isDate)
+    ? [...tables].sort((a, b) => a.effectiveFrom.localeCompare(b.effectiveFrom))
+    : []
+  const inForce = tables.some(
+    ({ effectiveFrom, effectiveTo }) =>
+      effectiveFrom <= today && (effectiveTo === null || today <= effectiveTo),
+  )
   return [
     ...tables.flatMap((table, index) =>
       tableProblems(definition, table).map((problem) => `rates.json /tables/${index}${problem}`),
@@ -69,9 +122,8 @@ export function rateProblems(definition: ProductDefinition): string[] {
     ),
     ...inOrder.slice(1).flatMap((table, index) => {
       const before = inOrder[index]
-      return before && (before.effectiveTo === null || before.effectiveTo >= table.effectiveFrom)
-        ? [`rates.json /tables: ${before.version} and ${table.version} are in force on the same day`]
-        : []
+      return before ? sequenceProblems(before, table) : []
     }),
+    ...(inForce ? [] : [`rates.json /tables: No rate table is in force on ${today}.`]),
   ]
 }

@@ -2,6 +2,9 @@ import { type Static, Type } from 'typebox'
 import { DateText, Fen, Nullable, PlanCode, Scalar, Strict } from '@storefront/contract/common'
 import { Destination } from '@storefront/contract/place'
 
+/** A filed premium: never free. */
+const Premium = Type.Integer({ ...Fen, minimum: 1 })
+
 /** What the premium is multiplied by; at most four decimals, so that rating is exact. */
 const Multiplier = Type.Number({ minimum: 0.0001, maximum: 1000 })
 
@@ -64,7 +67,7 @@ export const RateTable = Strict({
   version: Type.String({ pattern: '^[A-Za-z0-9.-]{1,40}$' }),
   effectiveFrom: DateText,
   effectiveTo: Nullable(DateText),
-  bases: Type.Array(Strict({ planCode: PlanCode, baseFen: Fen, furtherDayFen: Type.Optional(Fen) }), {
+  bases: Type.Array(Strict({ planCode: PlanCode, baseFen: Premium, furtherDayFen: Type.Optional(Premium) }), {
     minItems: 1,
   }),
   /** The base is for so many days at most, both named days included; `furtherDayFen` for each day more. */

@@ -1,0 +1,83 @@
+import fs from 'node:fs'
+import path from 'node:path'
+
+const say = (text: string) => void process.stdout.write(`${text}\n`)
+const options = process.argv.slice(2)
+const folderGiven = options.find((option) => !option.startsWith('--'))
+// Some files are read as soon as their modules are loaded: the folder is set before.
+if (folderGiven) process.env.CATALOGUE_DIR = folderGiven
+
+/** Loads what reads a file of the catalogue at once; a mistake in that file is a problem like others. */
+async function loadModules(problems: string[]) {
+  const { CatalogueError } = await import('./modules/catalogue/read-data')
+  const attempt = async <Module>(load: () => Promise<Module>): Promise<Module | undefined> => {
+    try {
+      return await load()
+    } catch (error) {
+      if (!(error instanceof CatalogueError)) throw error
+      problems.push(...error.problems)
+      return undefined
+    }
+  }
+  await attempt(() => import('./modules/destination/destinations'))
+  await attempt(() => import('./modules/place/points'))
+  await attempt(() => import('./modules/privacy/policy'))
+  if (problems.length > 0) return undefined
+  const [load, filed, help, chat, survey] = await Promise.all([
+    import('./modules/catalogue/load'),
+    import('./modules/catalogue/filed'),
+    import('./modules/help/content'),
+    import('./modules/chat/content'),
+    import('./modules/survey/load'),
+  ])
+  return { ...load, ...filed, ...help, ...chat, ...survey }
+}
+
+type Modules = NonNullable<Awaited<ReturnType<typeof loadModules>>>
+type Checked = ReturnType<Modules['checkCatalogue']>
+
+async function check(folder: string, problems: string[]) {
+  const modules = await loadModules(problems)
+  if (!modules) return undefined
+  const { dateText } = await import('./core/clock')
+  const { catalogue, problems: found }: Checked = modules.checkCatalogue(folder, dateText(Date.now()))
+  problems.push(...found)
+  modules.collect(problems, () => modules.loadHelp(folder, catalogue?.products.keys() ?? []))
+  modules.collect(problems, () => modules.loadChat(folder))
+  modules.collect(problems, () => modules.loadQuestionnaire(folder))
+  return catalogue && { catalogue, modules }
+}
+
+/**
+ * Checks a catalogue folder without server and database; the exit code is 1 when something is wrong. With `--file`
+ * the versions of a right catalogue are added to `filed.json`.
+ */
+async function main() {
+  const { paths } = await import('./config/paths')
+  const folder = paths.catalogue
+  const problems: string[] = []
+  const checked = await check(folder, problems)
+  if (problems.length > 0 || !checked) {
+    for (const problem of problems) say(problem.replace(`${process.cwd()}${path.sep}`, ''))
+    say(`${folder}: ${problems.length} problem(s)`)
+    process.exitCode = 1
+    return
+  }
+  const { catalogue, modules } = checked
+  const definitions = [...catalogue.products.values()].map(({ definition }) => definition)
+  const filed = modules.readFiled(folder)
+  const open = definitions.flatMap((definition) => modules.unfiled(definition, filed))
+  if (options.includes('--file')) {
+    const content = JSON.stringify(modules.withFilings(filed, definitions), null, 2)
+    fs.writeFileSync(path.join(folder, 'filed.json'), `${content}\n`)
+    say(`${folder}: ${open.length} version(s) added to filed.json`)
+    return
+  }
+  if (open.length > 0) say(`Not filed yet (npm run catalogue:file): ${open.join(', ')}`)
+  say(`${folder}: ${definitions.length} product(s), no problems`)
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exitCode = 1
+})

@@ -1,0 +1,103 @@
+import { type BrokenCatalogue, home, travel } from './case'
+
+/** Mistakes in the fields of forms. */
+export const brokenForms: BrokenCatalogue[] = [
+  [
+    'visibleWhen on an unknown field',
+    `${home}form.json`,
+    '/sections/0/fields/0/visibleWhen',
+    { field: 'holder.shoe', in: ['A'] },
+    /\/sections\/0\/fields\/0\/visibleWhen\/field: The form has no field holder\.shoe/,
+  ],
+  [
+    'visibleWhen on an unknown option',
+    `${home}form.json`,
+    '/sections/0/fields/0/visibleWhen',
+    { field: 'holder.certType', in: ['CARD'] },
+    /visibleWhen\/in: CARD is not an option/,
+  ],
+  [
+    'visibleWhen without values',
+    `${home}form.json`,
+    '/sections/0/fields/0/visibleWhen',
+    { field: 'holder.certType', in: [] },
+    /visibleWhen\/in: The condition has no values/,
+  ],
+  [
+    'visibleWhen on itself',
+    `${home}form.json`,
+    '/sections/0/fields/0/visibleWhen',
+    { field: 'holder.name', in: ['A'] },
+    /depends on itself/,
+  ],
+  [
+    'visibleWhen on an unknown field of a person',
+    `${travel}form.json`,
+    '/sections/2/fields/0/visibleWhen',
+    { field: 'shoe', in: ['A'] },
+    /The form has no field shoe/,
+  ],
+  [
+    'maxLength below minLength',
+    `${home}form.json`,
+    '/sections/0/fields/0/minLength',
+    900,
+    /\/sections\/0\/fields\/0\/maxLength: maxLength \d+ is below minLength 900/,
+  ],
+  [
+    'a negative minLength',
+    `${home}form.json`,
+    '/sections/0/fields/0/minLength',
+    -1,
+    /minLength: minLength -1 is negative/,
+  ],
+  [
+    'maximum below minimum',
+    `${travel}form.json`,
+    '/factors/3/minimum',
+    11,
+    /\/factors\/3\/maximum: maximum 10 is below minimum 11/,
+  ],
+  [
+    'latest before earliest',
+    `${home}form.json`,
+    '/sections/0/fields/0',
+    {
+      name: 'holder.name',
+      label: '姓名',
+      control: 'DATE',
+      required: true,
+      earliest: '2026-02-01',
+      latest: '2026-01-01',
+    },
+    /latest: latest 2026-01-01 is below earliest/,
+  ],
+  [
+    'an earliest day that does not exist',
+    `${home}form.json`,
+    '/sections/0/fields/0/earliest',
+    '2026-13-01',
+    /The day 2026-13-01 does not exist/,
+  ],
+  [
+    'an option listed twice',
+    `${home}form.json`,
+    '/factors/0/options/1/value',
+    'RESIDENCE',
+    /The option RESIDENCE of houseType is listed twice/,
+  ],
+  [
+    'a field of an unknown plan',
+    `${home}form.json`,
+    '/sections/0/fields/0/plans',
+    ['GOLD'],
+    /\/sections\/0\/fields\/0\/plans: The product has no plan GOLD/,
+  ],
+  [
+    'more items needed than allowed',
+    `${travel}form.json`,
+    '/sections/2/repeat/minItems',
+    99,
+    /repeat: maxItems \d+ is below minItems 99/,
+  ],
+]
