@@ -1,5 +1,5 @@
 // `taro build` sets TARO_ENV before anything is transpiled.
-const browsers = { chrome: '80', ios: '13.4', safari: '13.1' }
+const { browsers, miniProgram } = require('./config/oldest-browsers.json')
 const isH5 = process.env.TARO_ENV === 'h5'
 
 const hosts = ['View', 'Text', 'Image', 'ScrollView', 'Input', 'Textarea', 'Button']
@@ -15,7 +15,10 @@ const wechatRoles = () => ({
 
 module.exports = {
   presets: [
-    ['taro', { framework: 'react', ts: true, compiler: 'webpack5', ...(isH5 && { targets: browsers }) }],
+    [
+      'taro',
+      { framework: 'react', ts: true, compiler: 'webpack5', targets: isH5 ? browsers : miniProgram.targets },
+    ],
   ],
   plugins: isH5 ? [] : [wechatRoles],
 }

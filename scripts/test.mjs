@@ -63,6 +63,7 @@ const groups = [
   { weapp: () => npm('build:weapp') },
   { h5: () => buildSite() ?? true },
   { budgets: () => run(process.execPath, ['scripts/check-budgets.mjs']) },
+  { language: () => run(process.execPath, ['--import', 'tsx', 'scripts/check-language.mjs']) },
   { package: () => run(process.execPath, ['scripts/check-weapp.mjs']) },
   { browser: browserTests },
   { 'other-browsers': otherBrowserTests },
