@@ -11,7 +11,7 @@ export function ContactLine({ contact }: { contact: Shown }) {
   return (
     <View className="contact-line">
       <View className="contact-line__head">
-        <Text className="contact-line__name">{name}</Text>
+        <Text className="contact-line__name private">{name}</Text>
         <Tag tone="neutral">{relationName}</Tag>
         {isDefault && <Tag>默认</Tag>}
       </View>

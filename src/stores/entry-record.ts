@@ -1,6 +1,7 @@
 import type { Field, FormSchema } from '@storefront/contract'
 import { record } from '@/trace'
 import type { PathValue } from '@/utils/paths'
+import type { Draft } from './proposal-draft'
 
 const typedControls: readonly Field['control'][] = ['TEXT', 'TEXTAREA', 'NUMBER', 'CERTIFICATE_NO']
 
@@ -18,6 +19,12 @@ export function recordForm({ sections }: Pick<FormSchema, 'sections'>): void {
   )
   choices = new Set(chosen)
 }
+
+/** What was typed: codes that words stand for are no secret. */
+export const typedValues = (draft: Pick<Draft, 'values' | 'texts'> | null): Draft['values'] =>
+  Object.fromEntries(
+    Object.entries(draft?.values ?? {}).filter(([name]) => draft?.texts[name] === undefined),
+  )
 
 /** Records what was entered; `texts` says codes in words. What was typed is masked, most of it unreadable. */
 export function recordEntered(

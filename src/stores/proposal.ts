@@ -1,10 +1,11 @@
 import type { Consent, DataOf, FieldProblem, Plan, Quote, Warning } from '@storefront/contract'
 import { makeAutoObservable, reaction, toJS } from 'mobx'
 import { beginRecording, record } from '@/trace'
+import { hideInRecord } from '@/trace/secrets'
 import { type PathValue, withoutRow } from '@/utils/paths'
 import { timeText } from '@/utils/time'
 import { DraftVersions, type OtherVersion } from './draft-versions'
-import { recordEntered } from './entry-record'
+import { recordEntered, typedValues } from './entry-record'
 import {
   type DocumentIdentity,
   type Draft,
@@ -328,3 +329,4 @@ export class ProposalStore {
 
 /** The sale in progress on this device. */
 export const proposal = new ProposalStore()
+hideInRecord(() => typedValues(proposal.draft))

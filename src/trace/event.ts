@@ -17,6 +17,7 @@ export type TraceAction =
   | 'SUBMIT'
   | 'PAY_CALL'
   | 'PAY_RETURN'
+  | 'SHOW'
 
 export type TraceValue = string | number | boolean
 
@@ -56,7 +57,7 @@ export interface TraceNote {
   extras: Readonly<Record<string, TraceValue>>
 }
 
-const noticedByItself: readonly TraceAction[] = ['ENTER', 'LEAVE', 'VIEW_DOC', 'SCROLL_END', 'INPUT']
+const noticedByItself: readonly TraceAction[] = ['ENTER', 'LEAVE', 'SHOW', 'VIEW_DOC', 'SCROLL_END', 'INPUT']
 
 /** The kind of record an act makes. */
 export function typeOf(action: TraceAction): TraceEvent['eventType'] {

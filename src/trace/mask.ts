@@ -1,4 +1,5 @@
 import type { TraceNote, TraceValue } from './event'
+import { entered } from './secrets'
 
 /** Certificates, mobiles, cards, plates and codes: a run of digits, perhaps with letters around it. */
 const telling = /[A-Za-z]{0,3}\d(?:[ -]?\d){3,}[0-9A-Za-z]*/g
@@ -33,6 +34,7 @@ export function maskTyped(value: TraceValue): TraceValue {
 
 /** Extras that are the storefront's own words, not the customer's. */
 const own = [
+  'lines',
   'productCode',
   'planCode',
   'docVersion',
@@ -46,6 +48,27 @@ const own = [
 
 /** A day of birth: the year stays. */
 const maskBirth = (value: TraceValue): TraceValue => String(value).replace(/-\d{2}-\d{2}$/, '-**-**')
+
+/** A mobile or a certificate number, wherever it stands. */
+const personalNumber = /(^|[^0-9A-Za-z])(1\d{10}|\d{17}[\dXx])(?![0-9A-Za-z])/g
+/** Short numbers (an area, a floor) tell nothing of a person, and stand in many texts. */
+const shortNumber = /^\d{1,5}$/
+
+/** What the customer typed with its mask, the longest first: a street may begin with what is a name elsewhere. */
+const typedSecrets = (): [string, string][] =>
+  Object.entries(entered())
+    .flatMap(([name, value]): [string, string][] => {
+      if (typeof value !== 'string' || value.length < 2 || shortNumber.test(value)) return []
+      if (day.test(value)) return name.endsWith('.birth') ? [[value, String(maskBirth(value))]] : []
+      return [[value, String(maskTyped(value))]]
+    })
+    .sort(([one], [other]) => other.length - one.length)
+
+/** A text of a page, with what the customer typed masked in it, and every mobile and certificate number. */
+export const maskShown = (text: string): string =>
+  typedSecrets()
+    .reduce((all, [clear, masked]) => all.split(clear).join(masked), text)
+    .replace(personalNumber, (_all, before: string, no: string) => before + hidden(no))
 
 function maskFor(action: TraceNote['action'], target: string): (value: TraceValue) => TraceValue {
   if (target.endsWith('.birth')) return maskBirth

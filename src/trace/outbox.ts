@@ -8,8 +8,20 @@ import { eventsKey, unsentKeys } from './unsent'
 const mostKept = 500
 /** Events in one report, at most. */
 const mostInOne = 50
+/** Characters of what pages showed in one report: a browser sends 64 KiB for a page that has gone, and no more. */
+const mostCharacters = 8_000
 /** A run whose last event is older than this has ended; others send what it left. */
 const deadAfterMs = 15_000
+
+/** How many events, from the first, fit into one report. */
+function withinRoom(events: readonly KeptEvent[]): number {
+  let characters = 0
+  const over = events.findIndex(({ event }, index) => {
+    characters += String(event.properties.lines ?? '').length
+    return index > 0 && characters > mostCharacters
+  })
+  return over < 0 ? events.length : over
+}
 
 /**
  * What has not arrived yet: the events of the own run, held in memory, so that storage is written and never read
@@ -71,7 +83,8 @@ export class Outbox {
     const left = this.leftBehind(now)
     const events = left.length > 0 ? left : this.own
     const saleId = events[0]?.event.properties.saleId
-    return events.filter(({ event }) => event.properties.saleId === saleId).slice(0, mostInOne)
+    const ofSale = events.filter(({ event }) => event.properties.saleId === saleId).slice(0, mostInOne)
+    return ofSale.slice(0, withinRoom(ofSale))
   }
 
   /** Forgets what need not be sent any more. */

@@ -6,6 +6,7 @@ import { maskExtras } from './mask'
 import { Outbox } from './outbox'
 import { logQuietly } from './quiet'
 import { beginRun, readSale } from './sale'
+import { ScreenRecorder } from './screen/screen-recorder'
 import { TraceSender } from './sender'
 import { TraceSession } from './session'
 import { wait } from './wait'
@@ -45,6 +46,7 @@ export class Recorder {
   private readonly outbox = new Outbox((note, run, seq) => this.event(note, run, seq))
   private readonly progress = new Map<string, Progress>()
   private typed: Typed | undefined
+  private readonly screen = new ScreenRecorder((note) => this.number(note))
 
   constructor(config: TraceConfig) {
     beginRun()
@@ -71,9 +73,10 @@ export class Recorder {
     if (begins && !this.progressOf(note.saleId).started)
       void this.start({ ...note, action: 'START', target: '' })
     if (note.action === 'START') return
-    const seq = this.numberOf(note)
+    this.screen.before(note)
+    const seq = this.number(note)
     this.typed = note.action === 'INPUT' ? { ...note, seq } : undefined
-    this.keep(note, seq)
+    this.screen.after(note)
   }
 
   /** Begins the recording of the sale as soon as the receiver knows this device. @returns whether it began */
@@ -111,6 +114,12 @@ export class Recorder {
     const progress = { next: 0, started: false, isStarting: false }
     this.progress.set(saleId, progress)
     return progress
+  }
+
+  private number(note: TraceNote): number {
+    const seq = this.numberOf(note)
+    this.keep(note, seq)
+    return seq
   }
 
   private numberOf({ saleId, action, target, at }: TraceNote): number {

@@ -2,16 +2,20 @@ import { type Page, type Route, expect } from '@playwright/test'
 import { answerQuestion } from './support/captcha'
 import { issuedPolicyNo, pay } from './support/cashier'
 import { type Bundle, openFilm, readBundle } from './support/evidence'
-import { field, seen } from './support/page'
+import { button, field, seen } from './support/page'
 import { newPerson } from './support/people'
 import {
   choosePlan,
+  declaration,
   enterProposal,
   openProduct,
+  placeOrder,
+  product,
   reachConfirmation,
   readDocuments,
   submit,
 } from './support/purchase'
+import { typedInto, wordsReplayed, wordsShown } from './support/replayed'
 import { test } from './support/test'
 
 /** What the network does to the reports of the recorder, in turn: each kind comes up many times in a purchase. */
@@ -43,6 +47,15 @@ async function sendAll(page: Page): Promise<void> {
       return Object.keys(localStorage).filter((key) => key.startsWith('traceEvents'))
     })
   await expect.poll(kept, { timeout: 90_000 }).toEqual([])
+}
+
+const orderNumber = /^D\d{20,}$/
+
+/** Leaves for the home page without a reload, as the customer does. */
+async function goHome(page: Page): Promise<void> {
+  await page.evaluate(() => (location.hash = '#/pages/index/index'))
+  await expect(seen(page.getByText(product, { exact: true })).first()).toBeVisible()
+  await expect(seen(page.getByRole('button', { name: '去支付' }))).toHaveCount(0)
 }
 
 const codes = ({ gaps }: Bundle) => gaps.map(({ code, about }) => [code, about])
@@ -84,39 +97,76 @@ test('a purchase on a flaky network, its tab killed in the middle, lacks nothing
   expect(bundle.documents.every(({ recorded }) => Object.values(recorded).every(Boolean))).toBe(true)
 })
 
-test('a purchase without a mishap is complete, and staff see it as a film', async ({ page, context }) => {
+test('a purchase without a mishap is complete, also when a younger order waits, and is replayed as it was shown', async ({
+  page,
+  context,
+}) => {
+  test.slow()
   await makeFlaky(page)
+  const shown: string[] = []
+  const typed: string[] = []
+  const see = async () => shown.push(await wordsShown(page, typed))
   await openProduct(page)
   await choosePlan(page)
-  await readDocuments(page)
+  await readDocuments(page, async () => void (await see()))
+  await expect(field(page, '姓名')).toBeVisible()
+  await see()
   const person = newPerson()
   await enterProposal(page, person)
-  await reachConfirmation(page)
-  await submit(page)
+  typed.push(...(await typedInto(page)))
+  expect(typed).toContain(person.certNo)
+  await see()
+  await button(page, '下一步').click()
+  await expect(button(page, '我已了解，下一步')).toBeVisible()
+  await see()
+  await button(page, '我已了解，下一步').click()
+  await expect(button(page, '提交订单')).toBeVisible()
+  await see()
+  await declaration(page).click()
+  await see()
+  await button(page, '提交订单').click()
   await answerQuestion(page)
+  await expect(button(page, '去支付')).toBeVisible()
+  await expect(seen(page.getByRole('button', { name: '提交订单' }))).toHaveCount(0)
+  await see()
+  const olderNo = await seen(page.getByText(orderNumber)).innerText()
+
+  // Another order is placed, and stays unpaid.
+  await goHome(page)
+  await placeOrder(page, newPerson('王知远'))
+  const youngerNo = await seen(page.getByText(orderNumber)).innerText()
+  expect(youngerNo).not.toBe(olderNo)
+  await goHome(page)
+  await page.goto(`/#/pages/payWeb/index?orderNo=${olderNo}`)
   await pay(page)
   const policyNo = await issuedPolicyNo(page)
+  await see()
   await sendAll(page)
 
   const desk = await context.newPage()
   await desk.setViewportSize({ width: 1280, height: 900 })
   await openFilm(desk, policyNo)
   await expect(desk.getByText('证据完整')).toBeVisible()
-  const shown = (text: string) => desk.locator('#phone').getByText(text).filter({ visible: true })
+  const replayed = await wordsReplayed(desk)
+  for (const text of shown) expect(replayed).toContain(text)
   await desk.getByRole('button', { name: /读到《主要责任免除》末尾/ }).click()
-  await expect(shown('以上内容属于免除或者减轻保险人责任的条款')).toBeInViewport()
+  await expect(desk.locator('#shown')).toContainText('以上内容属于免除或者减轻保险人责任的条款')
   await desk
     .getByRole('button', { name: /填写 姓名/ })
     .last()
     .click()
-  await expect(shown('林**')).toBeInViewport()
+  await expect(desk.locator('#shown input').first()).toHaveValue('林**')
   await desk.keyboard.press('End')
-  await expect(shown(policyNo)).toBeVisible()
+  await expect(desk.locator('#shown').getByText(policyNo)).toBeVisible()
   await desk.keyboard.press('Home')
   await desk.getByLabel('速度').selectOption('8')
   await desk.keyboard.press(' ')
   await expect(desk.locator('#count')).not.toHaveText(/^1 \//)
-  expect(await desk.content()).not.toContain(person.certNo)
-  const { verdict, gaps } = await readBundle(desk, policyNo)
-  expect([verdict, gaps]).toEqual(['COMPLETE', []])
+  for (const secret of [person.certNo, person.name, person.mobile])
+    expect(await desk.content()).not.toContain(secret)
+  const paid = await readBundle(desk, policyNo)
+  expect([paid.verdict, paid.gaps]).toEqual(['COMPLETE', []])
+  const unpaid = await readBundle(desk, youngerNo)
+  expect([unpaid.verdict, unpaid.gaps]).toEqual(['COMPLETE', []])
+  expect(unpaid.events.filter(({ action }) => action.startsWith('PAY_'))).toEqual([])
 })

@@ -1,6 +1,7 @@
 import { Value } from 'typebox/value'
 import { evidenceOf } from '../../server/src/modules/evidence/bundle'
 import { EvidenceBundle } from '../../server/src/modules/evidence/schema'
+import { exactTime } from '../../server/src/modules/evidence/times'
 import { findOrder } from '../../server/src/modules/order/row'
 import { startTestServer, type TestServer } from './support/harness'
 import { login } from './support/identity'
@@ -84,6 +85,28 @@ describe('the evidence of an order', () => {
     expect(bundle.integrity.missing).toEqual([
       { run: 'a1b2c3d4', count: 1, ranges: [{ from: lost, to: lost }] },
     ])
+  })
+
+  test('has its pages as they were shown, and the customer no step for them', async () => {
+    const headers = await login(server, '13700137000')
+    const sale = await recordSale(server, headers)
+    const path = '/pages/payWeb/index'
+    const seq = sale.events.length
+    const properties = { path, saleId: sale.saleId, run: 'a1b2c3d4', orderNo: sale.orderNo }
+    const lines = 't:应付保费\nb:去支付'
+    const show = sale.recorder.event(seq, {
+      ...{ eventType: '2000', reportCode: 'SHOW', reportPage: path, reportVersion: '1.0+abc' },
+      properties: { ...properties, seq, base: -1, from: 0, drop: 0, lines },
+      eventTime: exactTime(server.clock.now()),
+    })
+    await reportAll(sale.recorder, [...sale.events, show])
+    const { screens, gaps, events } = await bundleOf(sale.orderNo)
+    expect(gaps).toEqual([])
+    expect(screens.lines).toEqual(['t:应付保费', 'b:去支付'])
+    expect(screens.frames).toMatchObject([{ page: path, pageVersion: '1.0+abc', seq, lines: [0, 1] }])
+    expect(events[seq]?.extras).not.toHaveProperty('lines')
+    const { data } = await server.call('member/order/record', { orderNo: sale.orderNo }, headers)
+    expect(data.steps.map(({ text }) => text)).not.toContain('页面内容更新')
   })
 
   test('finds one changed byte', async () => {

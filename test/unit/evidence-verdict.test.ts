@@ -71,6 +71,7 @@ const whole: EvidenceFacts = {
   identity: { buyer: 'VISITOR', holder: person, insureds: [], checks: [] },
   advice: [],
   pages: visitsOf(events),
+  screens: { lines: [], frames: [] },
   documents: [document],
   entries: [],
   answers: [

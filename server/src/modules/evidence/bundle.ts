@@ -66,6 +66,7 @@ export async function evidenceOf(context: Context, order: SaleOrder): Promise<Ev
     identity,
     advice,
     pages: visitsOf(events),
+    screens: record.screens,
     documents: readingsOf(definition, order.planCode, consents, events),
     entries: entriesOf(definition, events),
     answers: answersOf(definition, content, events),

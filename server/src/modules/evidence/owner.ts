@@ -18,6 +18,8 @@ const keepMs = 15 * 60_000
 export async function ownRecord(context: Context, order: SaleOrder): Promise<DataOf<'member/order/record'>> {
   const { bundle, sold } = await evidenceOf(context, order)
   const { cover, gaps, documents, events, advice } = bundle
+  // What a page showed is no step of the customer.
+  const acts = events.filter(({ action }) => action !== 'SHOW')
   const labels = labelsOf(sold.definition, cover.planCode, events)
   return {
     ...{ orderNo: cover.orderNo, productName: cover.productName, planName: cover.planName },
@@ -38,7 +40,7 @@ export async function ownRecord(context: Context, order: SaleOrder): Promise<Dat
         : [],
     ),
     steps: amongActs(
-      events.map((event) => ({
+      acts.map((event) => ({
         at: event.at,
         text: tell(
           { ...event, extras: { ...event.extras, text: shownText(sold.definition, event) } },

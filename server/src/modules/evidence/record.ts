@@ -3,6 +3,7 @@ import type { TraceEventTable, TraceSaleTable } from '../../db/schema/trace'
 import type { EventRecord } from '../trace/schema'
 import { missingByRun } from '../trace/missing-numbers'
 import { walkChain } from '../trace/verify'
+import { screensOf } from './screens'
 import { exactTime } from './times'
 import type { EvidenceEvent, EvidenceFacts } from './schema'
 
@@ -14,6 +15,8 @@ export interface SaleRecord {
   /** In the order of what happened. */
   events: EvidenceEvent[]
   integrity: EvidenceFacts['integrity']
+  /** What the pages showed. */
+  screens: EvidenceFacts['screens']
 }
 
 const nothing: SaleRecord = {
@@ -21,6 +24,7 @@ const nothing: SaleRecord = {
   channel: '',
   deviceId: '',
   events: [],
+  screens: { lines: [], frames: [] },
   integrity: { events: 0, brokenAt: null, headHash: '', missing: [], sharedWith: 0 },
 }
 
@@ -52,13 +56,14 @@ async function sharers({ db }: Context, { saleId, traceNo }: TraceSaleTable, own
   return others.size
 }
 
-/** What says where an event belongs; the other properties are what it tells. */
-const placing = ['path', 'saleId', 'run', 'seq']
+/** What says where an event belongs, and the lines of a page, which are told as `screens`; the other properties are what it tells. */
+const placing = ['path', 'saleId', 'run', 'seq', 'lines']
 
-function eventOf({ position, run, seq, receivedAt, content, hash }: TraceEventTable): EvidenceEvent {
-  const { reportCode, reportDesc, reportPage, reportVersion, eventTime, properties } = JSON.parse(
-    content,
-  ) as EventRecord
+const contentOf = ({ content }: TraceEventTable): EventRecord => JSON.parse(content) as EventRecord
+
+function eventOf(row: TraceEventTable): EvidenceEvent {
+  const { position, run, seq, receivedAt, hash } = row
+  const { reportCode, reportDesc, reportPage, reportVersion, eventTime, properties } = contentOf(row)
   const extras = Object.entries(properties).filter(([name]) => !placing.includes(name))
   return {
     ...{ position, run, seq, at: eventTime, receivedAt: exactTime(receivedAt) },
@@ -91,12 +96,15 @@ export async function readRecord(context: Context, proposalNo: string): Promise<
   if (!sale) return nothing
   const rows: TraceEventTable[] = []
   const broken = await walkChain(context, sale, (event) => void rows.push(event))
-  const first = rows[0] && (JSON.parse(rows[0].content) as EventRecord)
+  const events = inOrder(rows.map(eventOf))
+  const contents = new Map(rows.map((row) => [row.position, contentOf(row)]))
+  const first = contents.get(1)
   return {
     traceNo: sale.traceNo,
     channel: first?.source ?? '',
     deviceId: sale.deviceId,
-    events: inOrder(rows.map(eventOf)),
+    events,
+    screens: screensOf(events.flatMap(({ position }) => contents.get(position) ?? [])),
     integrity: {
       events: rows.length,
       brokenAt: broken ?? null,

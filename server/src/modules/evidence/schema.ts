@@ -175,6 +175,25 @@ export const EvidenceBundle = Strict({
   /** What the buyer asked about the product beforehand, and was told; empty when nothing was asked. */
   advice: Type.Array(Advice),
   pages: Type.Array(Visit),
+  /**
+   * What the pages showed, as recorded from what was rendered; no frames in records from before. A line is
+   * `kind:text`: t text, h heading, n notice, b control (+ chosen, - disabled), x icon button, v value of a box,
+   * p placeholder, c countdown.
+   */
+  screens: Strict({
+    lines: Type.Array(Text),
+    frames: Type.Array(
+      Strict({
+        at: Time,
+        run: Text,
+        seq: Type.Integer(),
+        page: Text,
+        pageVersion: Text,
+        /** Places in `lines`, from 0, from the top of the page to its end. */
+        lines: Type.Array(Type.Integer({ minimum: 0 })),
+      }),
+    ),
+  }),
   documents: Type.Array(EvidenceDocument),
   entries: Type.Array(Entry),
   answers: Type.Array(Answer),

@@ -47,6 +47,7 @@ const tellers: Record<string, Teller> = {
   CLICK: () => '已了解保障内容，下一步',
   QUOTE: ({ extras }) => `显示保费 ${(Number(extras.premiumFen ?? 0) / 100).toFixed(2)} 元`,
   SUBMIT: (event) => `提交订单${resultOf(event)}`,
+  SHOW: () => '页面内容更新',
   PAY_CALL: () => '发起支付',
   PAY_RETURN: (event) => `支付返回${resultOf(event)}`,
 }

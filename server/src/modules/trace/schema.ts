@@ -28,6 +28,15 @@ const Properties = Type.Object(
     seq: Type.Integer({ minimum: 0, maximum: mostSeq }),
     /** Of paying: the order, which must be that of this sale. */
     orderNo: Type.Optional(Short),
+    /**
+     * Of a page that is shown: lines that came in the place of `drop` others, from the line `from` on, since the event
+     * of the number `base` (-1: since the page was entered). `more` when the next event has the rest of the page.
+     */
+    lines: Type.Optional(Type.String({ maxLength: 12_000 })),
+    base: Type.Optional(Type.Integer({ minimum: -1, maximum: mostSeq })),
+    from: Type.Optional(Type.Integer({ minimum: 0, maximum: mostSeq })),
+    drop: Type.Optional(Type.Integer({ minimum: 0, maximum: mostSeq })),
+    more: Type.Optional(Type.Boolean()),
   },
   {
     maxProperties: mostExtras,

@@ -5,6 +5,7 @@ import type { EvidenceBundle } from '../schema'
 import { deskPage, html, raw } from './frame'
 import { screensOf } from './screens'
 import { type ReplayStep, stepsOf } from './steps'
+import { pageTitle } from '../words'
 
 type Html = { html: string }
 
@@ -89,9 +90,13 @@ function film(bundle: EvidenceBundle, definition: ProductDefinition, last: numbe
       这笔订单没有操作记录，无法回放。订单保存时的确认和投保信息见旁边和导出文件。
     </p>`
   return html`<div class="phone" id="phone">
-      <div class="phone__bar"><span id="phone-clock"></span></div>
+      <div class="phone__bar"><span id="phone-clock"></span><b id="phone-title"></b></div>
+      <section class="screen" data-screen="shown" hidden>
+        <div class="screen__body" id="shown" tabindex="-1"></div>
+      </section>
       ${screensOf(bundle, definition)}
     </div>
+    <p class="quiet source" id="source" role="status"></p>
     ${controls(last)}`
 }
 
@@ -115,6 +120,16 @@ const stepList = (steps: readonly ReplayStep[]): Html =>
     )}
   </ol>`
 
+/** The recorded pages, for the script of the replay. */
+const shownOf = ({ screens: { lines, frames } }: EvidenceBundle) => ({
+  lines,
+  frames: frames.map(({ page, pageVersion, lines: places }) => ({
+    title: pageTitle(page),
+    version: pageVersion,
+    lines: places,
+  })),
+})
+
 /** The sale as a film: the screens as they were shown, step by step. */
 export function replayPage(
   bundle: EvidenceBundle,
@@ -123,7 +138,7 @@ export function replayPage(
 ): string {
   const steps = stepsOf(bundle, definition)
   const { orderNo } = bundle.cover
-  const data = JSON.stringify(steps).replace(/</g, '\\u003c')
+  const data = JSON.stringify({ steps, ...shownOf(bundle) }).replace(/</g, '\\u003c')
   return deskPage(
     `投保回溯 ${orderNo}`,
     html`${top(orderNo)}

@@ -1,11 +1,12 @@
 // The film of a sale: shows the screens that the server has rendered, one step after the other. No library.
 
 /** @typedef {{ at: number, clock: string, text: string, screen: string, set?: { name: string, text: string },
- *   tick?: { name: string, on: boolean }, end?: true, say?: string }} Step */
+ *   tick?: { name: string, on: boolean }, end?: true, say?: string, frame?: number }} Step */
+/** @typedef {{ title: string, version: string, lines: number[] }} Frame */
 
 const data = document.getElementById('film-data')
-/** @type {Step[]} */
-const steps = JSON.parse(data?.textContent ?? '[]')
+/** @type {{ steps: Step[], lines: string[], frames: Frame[] }} */
+const { steps, lines, frames } = JSON.parse(data?.textContent ?? '{ "steps": [], "lines": [], "frames": [] }')
 const byId = (id) => document.getElementById(id)
 const all = (selector, within = document) => [...within.querySelectorAll(selector)]
 const longestWaitMs = 2500
@@ -39,7 +40,59 @@ function apply(step) {
   if (step.end) named('screen', step.screen).forEach((screen) => screen.classList.add('read'))
 }
 
+const tags = { h: 'h3', b: 'button', x: 'button', v: 'input', p: 'input' }
+
+/** A line of a recorded page, `kind:text`, as what it was: words, a heading, a control, a box. */
+function elementOf(line) {
+  const [, kind, state, text] = /^(.)([+-]?):(.*)$/s.exec(line) ?? []
+  const element = document.createElement(tags[kind] ?? 'p')
+  element.className = `shown shown--${kind}${state === '+' ? ' shown--on' : ''}`
+  if (kind === 'v' || kind === 'p') {
+    element.readOnly = true
+    element.value = kind === 'v' ? text : ''
+    element.placeholder = kind === 'p' ? text : ''
+  } else if (kind === 'x') element.setAttribute('aria-label', text)
+  else element.textContent = text
+  if (element.localName === 'button') {
+    element.type = 'button'
+    element.tabIndex = -1
+    element.setAttribute('aria-disabled', 'true')
+    if (state === '+') element.setAttribute('aria-pressed', 'true')
+    if (state === '-') element.classList.add('shown--off')
+  }
+  return element
+}
+
+/** The places of a frame that differ from the one before. */
+function changedPlaces(now, before) {
+  let first = 0
+  while (first < now.length && now[first] === before[first]) first += 1
+  let rest = 0
+  while (rest < now.length - first && now[now.length - 1 - rest] === before[before.length - 1 - rest])
+    rest += 1
+  return { first, last: now.length - rest }
+}
+
+/** Draws the page as it was shown at a step, and marks what has changed since the step before. */
+function drawFrame(step) {
+  const frame = frames[step.frame]
+  byId('phone-title').textContent = frame?.title ?? ''
+  byId('source').textContent = frame
+    ? `按当时页面上显示的内容回放，页面版本 ${frame.version}`
+    : step.screen === 'advice'
+      ? ''
+      : '没有这一步的页面画面记录，按成交时的产品版本还原'
+  if (!frame) return
+  const before = frames[steps[index - 1]?.frame]
+  const isSamePage = before?.title === frame.title
+  const { first, last } = isSamePage ? changedPlaces(frame.lines, before.lines) : { first: 0, last: 0 }
+  const elements = frame.lines.map((place) => elementOf(lines[place]))
+  elements.slice(first, last).forEach((element) => element.classList.add('shown--changed'))
+  byId('shown').replaceChildren(...elements)
+}
+
 function placeOf(step) {
+  if (step.frame !== undefined) return byId('shown').querySelector('.shown--changed') ?? undefined
   const screen = named('screen', step.screen)[0]
   const name = step.set
     ? ['name', step.set.name]
@@ -65,6 +118,7 @@ function show(next, smooth = false) {
   const step = steps[index]
   clear()
   steps.slice(0, index + 1).forEach(apply)
+  drawFrame(step)
   all('.screen').forEach((screen) => (screen.hidden = screen.dataset.screen !== step.screen))
   scrollTo(step, smooth && shown === step.screen)
   shown = step.screen

@@ -3,6 +3,7 @@ import { amongActs, sayingOf } from '../advice'
 import { labelsOf, shownText } from '../labels'
 import type { EvidenceBundle, EvidenceEvent } from '../schema'
 import { tell } from '../words'
+import { framesByEvent } from './frames'
 
 /** One moment of the film: what happened, which screen is shown, and what changes on it. */
 export interface ReplayStep {
@@ -11,6 +12,8 @@ export interface ReplayStep {
   clock: string
   text: string
   screen: string
+  /** What the page showed then, by its place in the frames of the bundle; absent where that was not recorded. */
+  frame?: number
   /** A field or question gets this text. */
   set?: { name: string; text: string }
   /** A confirmation is given or taken back. */
@@ -57,21 +60,25 @@ const sayings = ({ advice }: EvidenceBundle): ReplayStep[] =>
 
 function eventSteps(bundle: EvidenceBundle, definition: ProductDefinition): ReplayStep[] {
   const labels = labelsOf(definition, bundle.cover.planCode, bundle.events)
+  const frames = framesByEvent(bundle)
   let screen = 'notice'
-  return bundle.events.map((event) => {
+  return bundle.events.flatMap((event) => {
     screen = screenAfter(bundle, screen, event)
     const { action, target, at } = event
+    const frame = frames.get(event.position)
+    if (action === 'SHOW' && frame === undefined) return []
     const text = shownText(definition, event)
     const told = action === 'SELECT' ? { ...event, extras: { ...event.extras, text } } : event
-    return {
+    const step: ReplayStep = {
       at: Date.parse(at),
       clock: at.slice(11, 23),
       text: tell(told, labels),
-      screen,
+      ...(frame === undefined ? { screen } : { screen: 'shown', frame }),
       ...((action === 'INPUT' || action === 'SELECT') && { set: { name: target, text } }),
       ...((action === 'TICK' || action === 'UNTICK') && { tick: { name: target, on: action === 'TICK' } }),
       ...(action === 'SCROLL_END' && { end: true as const }),
     }
+    return [step]
   })
 }
 

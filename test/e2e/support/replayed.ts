@@ -1,0 +1,43 @@
+import { expect, type Page } from '@playwright/test'
+
+/** Words of a page without their spaces; a countdown goes on between two readings. */
+const words = (text: string): string => text.replace(/\d\d:\d\d/g, '').replace(/\s+/g, '')
+
+/** What the customer typed into the boxes of the page on top. */
+export const typedInto = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLInputElement>('.taro_page input')]
+      .map(({ value }) => value)
+      .filter((value) => value.length > 1 && !/^\d{1,5}$/.test(value)),
+  )
+
+/** As the recorder masks what is typed: all but a first character that is no digit. */
+const masked = (text: string): string =>
+  [...text].map((character, place) => (place === 0 && !/\d/.test(character) ? character : '*')).join('')
+
+/** The words of the page on top, in their order, as the record may show them. */
+export async function wordsShown(page: Page, typed: readonly string[] = []): Promise<string> {
+  const text = await page.evaluate(() => {
+    const shown = [...document.querySelectorAll<HTMLElement>('.taro_page')].filter(
+      (element) => element.getClientRects().length > 0,
+    )
+    return shown[shown.length - 1]?.innerText ?? ''
+  })
+  return words(
+    [...typed]
+      .sort((one, other) => other.length - one.length)
+      .reduce((all, one) => all.split(one).join(masked(one)), text),
+  )
+}
+
+/** The words of the replayed page at every step of the replay, read from what staff see. */
+export async function wordsReplayed(desk: Page): Promise<string[]> {
+  const steps = await desk.locator('#steps button').count()
+  const texts: string[] = []
+  for (let step = 0; step < steps; step += 1) {
+    if (step > 0) await desk.keyboard.press('ArrowRight')
+    await expect(desk.locator('#count')).toHaveText(`${step + 1} / ${steps}`)
+    texts.push(words(await desk.locator('.phone .screen:visible').innerText()))
+  }
+  return texts
+}
