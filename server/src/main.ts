@@ -1,4 +1,5 @@
 import './config/dotenv'
+import { setTimeout as sleep } from 'node:timers/promises'
 import closeWithGrace from 'close-with-grace'
 import pino from 'pino'
 import { buildApp } from './app'
@@ -25,8 +26,11 @@ async function main() {
   const app = await buildApp(composition.context, composition.registerSandboxPages)
   port = Number(new URL(await app.listen({ port: env.PORT, host: env.HOST })).port)
   composition.startBackground()
-  closeWithGrace({ delay: 10_000 }, async ({ err }) => {
+  const drainMs = env.DRAIN_SECONDS * 1_000
+  closeWithGrace({ delay: drainMs + 10_000 }, async ({ err }) => {
     if (err) log.error({ err }, 'stopping after an error')
+    app.drain.isDraining = true
+    if (!err) await sleep(drainMs)
     await app.close()
     await composition.close()
   })

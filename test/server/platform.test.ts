@@ -59,6 +59,15 @@ test('a balancer hears that the server can serve, and that it cannot', async () 
   expect(unready.status).toBe(503)
 })
 
+test('a balancer hears that the server is about to stop while requests are still answered', async () => {
+  server.app.drain.isDraining = true
+  const unready = await fetch(`${server.url}/ready`)
+  const answer = await server.callRaw('help/aftercare', {})
+  server.app.drain.isDraining = false
+  expect([unready.status, answer.status]).toEqual([503, 200])
+  expect((await fetch(`${server.url}/ready`)).status).toBe(200)
+})
+
 test('the log tells each request once, without query and without what a path opens', async () => {
   await fetch(`${server.url}/mp/file/0198-file?expires=1&sign=signature-of-a-file`)
   await fetch(`${server.url}/?code=code-of-wechat&state=1`)

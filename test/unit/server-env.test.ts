@@ -7,6 +7,7 @@ test('an empty environment has working defaults', () => {
     DATA_DIR: './data',
     DATABASE_POOL: 10,
     DATABASE_TIMEOUT_SECONDS: 15,
+    DRAIN_SECONDS: 0,
     LOG_LEVEL: 'info',
     WECHAT_POLICY_MESSAGE_FIELDS: 'thing1,character_string2,date3',
   })

@@ -20,6 +20,8 @@ const EnvSchema = Type.Object({
   PUBLIC_URL: Type.Optional(Type.String({ pattern: '^https?://[^/]+$' })),
   /** Comma-separated addresses of the proxies in front; otherwise forwarded addresses are not believed. */
   TRUST_PROXY: Text('10.0.0.1,10.0.0.2'),
+  /** How long in seconds `/ready` answers 503 after SIGTERM before the server stops listening. */
+  DRAIN_SECONDS: Type.Integer({ minimum: 0, maximum: 300, default: 0 }),
   LOG_LEVEL: Type.Enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], { default: 'info' }),
   /** 32 random bytes in base64. Without it a key is made once and kept in DATA_DIR. */
   DATA_KEY: Type.Optional(Type.String({ pattern: '^[A-Za-z0-9+/]{43}=$' })),

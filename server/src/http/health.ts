@@ -6,6 +6,13 @@ import type { Db } from '../db/database'
 /** A database that takes longer to say anything is of no use to customers. */
 const patienceMs = 3_000
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Set before the server stops: balancers must send it no more requests. */
+    drain: { isDraining: boolean }
+  }
+}
+
 /** Asks the database whether it answers; requests that come meanwhile share the question, so it holds one connection. */
 class DatabaseProbe {
   private asked: Promise<boolean> | undefined
@@ -32,13 +39,15 @@ class DatabaseProbe {
 
 /** `GET /health`: the process lives. `GET /ready`: it can serve customers; a balancer asks this one. */
 export function registerHealth(app: FastifyInstance, context: { db: Db }): void {
+  app.decorate('drain', { isDraining: false })
   const probe = new DatabaseProbe()
   // Monitoring asks every few seconds.
   const options = { schema: { hide: true }, logLevel: 'warn' as const }
   app.get('/health', options, async () => ({ status: 'ok' }))
-  app.get('/ready', options, async (_request, reply) =>
-    (await probe.isAnswered(context.db))
+  app.get('/ready', options, async (_request, reply) => {
+    if (app.drain.isDraining) return reply.code(503).send({ status: 'the server is about to stop' })
+    return (await probe.isAnswered(context.db))
       ? { status: 'ready' }
-      : reply.code(503).send({ status: 'the database does not answer' }),
-  )
+      : reply.code(503).send({ status: 'the database does not answer' })
+  })
 }
