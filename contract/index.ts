@@ -68,7 +68,7 @@ export type {
 export type { InvoicePolicy, InvoiceStatus, InvoiceTitle, InvoiceView } from './invoice'
 export type { Acknowledgement, Consent, Party, PremiumLine, ProposalInput, Quote, Warning } from './insure'
 export type { TokenInfo } from './login'
-export type { CodePurpose, ConsentPurpose } from './member'
+export type { CodePurpose } from './member'
 export type {
   ConfirmedDocument,
   MessageAnswer,

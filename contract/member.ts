@@ -3,15 +3,10 @@ import { memberCall } from './call'
 import { Empty, Nullable, Strict, TimeText } from './common'
 import { PrivacyVersion } from './help'
 
-/** What a member may agree to besides the privacy policy; nothing is agreed to by default. */
-export const ConsentPurpose = Type.Enum(['RECOMMENDATION', 'MARKETING'])
-export type ConsentPurpose = Static<typeof ConsentPurpose>
-
 /** What a code by SMS is asked for; it serves for nothing else. */
 export const CodePurpose = Type.Enum(['EXPORT', 'DELETE'])
 export type CodePurpose = Static<typeof CodePurpose>
 
-const Consents = Strict({ recommendation: Type.Boolean(), marketing: Type.Boolean() })
 const Confirmation = Strict({ code: Type.String({ minLength: 1, maxLength: 10 }) })
 
 export const memberCalls = {
@@ -25,15 +20,9 @@ export const memberCalls = {
       unpaidOrders: Type.Integer(),
       policiesUpcoming: Type.Integer(),
       policiesInForce: Type.Integer(),
-      consents: Consents,
       /** The privacy policy: the version in force, and the one the member agreed to; null when to none. */
       privacy: Strict({ current: PrivacyVersion, agreed: Nullable(PrivacyVersion) }),
     }),
-  ),
-  'member/consent': memberCall(
-    'Gives or withdraws one consent; the record of both is kept',
-    Strict({ purpose: ConsentPurpose, given: Type.Boolean() }),
-    Consents,
   ),
   'member/agree': memberCall(
     'Agrees to the privacy policy in force, which has changed since the member last agreed',
@@ -41,7 +30,7 @@ export const memberCalls = {
     Empty,
   ),
   'member/withdraw': memberCall(
-    'Withdraws the consent to the privacy policy and every other: all sessions end',
+    'Withdraws the consent to the privacy policy: all sessions end',
     Empty,
     Empty,
   ),

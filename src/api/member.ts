@@ -1,11 +1,8 @@
-import type { CodePurpose, RequestOf } from '@storefront/contract'
+import type { CodePurpose } from '@storefront/contract'
 import { call } from './request'
 
 /** Quiet: whoever is no longer logged in simply sees the page of a visitor. */
 export const getCenter = () => call('member/center', {}, { auth: true, quiet: true })
-
-export const setConsent = (request: RequestOf<'member/consent'>) =>
-  call('member/consent', request, { auth: true })
 
 export const agreeToPolicy = (version: string) => call('member/agree', { version }, { auth: true })
 

@@ -52,7 +52,7 @@ export const basics: Record<string, States> = {
         <Cell title="我的订单" icon="document" onPress={nothing} />
         <Cell title="方案" value="舒享" />
         <Cell title="保障对象" value="浙江省杭州市西湖区云杉路 18 号" stacked />
-        <Cell title="电子邮箱" hint="用于接收电子保单" value="未填写" onPress={nothing} />
+        <Cell title="电子邮箱" hint="写入保单，用于服务联系" value="未填写" onPress={nothing} />
       </CellGroup>
     ),
   },

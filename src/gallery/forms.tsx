@@ -13,7 +13,7 @@ const fieldOf = (name: string, label: string, part: Partial<Field> = {}): Field 
   ...part,
 })
 const person = fieldOf('name', '姓名', { validator: 'PERSON_NAME' })
-const mail = fieldOf('email', '电子邮箱', { required: false, help: '用于接收电子保单' })
+const mail = fieldOf('email', '电子邮箱', { required: false, help: '写入保单，用于服务联系' })
 const use = fieldOf('use', '房屋用途', {
   control: 'SELECT',
   options: [

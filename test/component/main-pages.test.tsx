@@ -183,7 +183,6 @@ describe('the user page', () => {
         unpaidOrders: 1000,
         policiesUpcoming: 1,
         policiesInForce: 3,
-        consents: { recommendation: false, marketing: false },
         privacy: { current: '2', agreed: '2' },
       })
     await open(UserPage)

@@ -10,7 +10,6 @@ const center = {
   unpaidOrders: 0,
   policiesUpcoming: 1,
   policiesInForce: 0,
-  consents: { recommendation: false, marketing: false },
   privacy: { current: '2', agreed: '2' },
 }
 
@@ -28,13 +27,10 @@ const press = (role: string, name: string | RegExp) =>
 const enterCode = (code: string) =>
   act(async () => void fireEvent.input(screen.getByLabelText(/短信验证码/), { target: { value: code } }))
 
-it('has both consents off, and gives one when it is switched on', async () => {
-  server.answers['member/consent'] = () => ok({ recommendation: true, marketing: false })
+it('asks for no consent to what the product does not do', async () => {
   await open()
-  expect(screen.getByRole('switch', { name: '营销信息' })).not.toBeChecked()
-  await press('switch', '个性化推荐')
-  expect(server.asked('member/consent')).toEqual([{ purpose: 'RECOMMENDATION', given: true }])
-  expect(screen.getByRole('switch', { name: '个性化推荐' })).toBeChecked()
+  expect(screen.queryByRole('switch')).toBeNull()
+  expect(screen.queryByText(/推荐|营销/)).toBeNull()
 })
 
 it('makes the file for the right code, and says at the code what is wrong', async () => {

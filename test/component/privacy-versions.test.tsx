@@ -32,7 +32,6 @@ beforeEach(() => {
       unpaidOrders: 0,
       policiesUpcoming: 1,
       policiesInForce: 0,
-      consents: { recommendation: false, marketing: false },
       privacy: { current: '2', agreed },
     })
   server.answers['member/agree'] = ({ version }) => {

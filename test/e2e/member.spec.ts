@@ -117,21 +117,6 @@ test('elder mode makes every page larger, and stays', async ({ page }) => {
   expect(await sizes()).toEqual(usual)
 })
 
-test('a consent is off until it is given, and is known on the other device', async ({ page, request }) => {
-  const { mobile } = newPerson()
-  const token = await memberOf(request, mobile)
-  await startSession(page, token)
-  await page.goto(settings)
-  await expect(toggle(page, '营销信息')).not.toBeChecked()
-  await toggle(page, '个性化推荐').click()
-  await expect(toggle(page, '个性化推荐')).toBeChecked()
-  const consents = async () => (await callApi(request, 'member/center', {}, token)).consents
-  expect(await consents()).toEqual({ recommendation: true, marketing: false })
-  await callApi(request, 'member/consent', { purpose: 'RECOMMENDATION', given: false }, token)
-  await page.reload()
-  await expect(toggle(page, '个性化推荐')).not.toBeChecked()
-})
-
 test('a member takes a copy of all data home, and then ends the account', async ({ page, request }) => {
   const { mobile } = newPerson()
   const token = await memberOf(request, mobile)

@@ -10,8 +10,6 @@ import { purchases } from './support/products'
 import { reachConfirmation, submit } from './support/purchase'
 import { test } from './support/test'
 
-const text = (page: Page, words: string | RegExp) => seen(page.getByText(words)).last()
-
 async function logInAgain(page: Page, mobile: string): Promise<void> {
   await expect(page).toHaveURL(/login\/index/)
   letCodesBeSentAgain()
@@ -61,20 +59,4 @@ test('a cancellation and a picture: reason and names are there again after the l
   await (await chooser).setFiles({ name: 'card.png', mimeType: 'image/png', buffer })
   await logInAgain(page, mobile)
   await expect(field(page, '姓名')).toHaveValue('林小漫')
-})
-
-test('privacy settings: back on them after the login, and the switch works', async ({ page }) => {
-  const { mobile } = newPerson()
-  const token = await memberOf(page.request, mobile)
-  await startSession(page, token)
-  await page.goto('/#/userPages/pages/privacy/index?view=settings')
-  const advice = seen(page.getByRole('switch', { name: '个性化推荐' }))
-  await expect(advice).toBeEnabled()
-  await callApi(page.request, 'login/logout', {}, token)
-  await advice.click()
-  await logInAgain(page, mobile)
-  await expect(text(page, '导出我的个人信息')).toBeVisible()
-  await expect(advice).not.toBeChecked()
-  await advice.click()
-  await expect(advice).toBeChecked()
 })

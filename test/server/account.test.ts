@@ -1,4 +1,5 @@
 import type { CodePurpose } from '@storefront/contract'
+import { consentHistory } from '../../server/src/modules/account/consents'
 import { keepPicture } from '../../server/src/modules/endorsement/uploads'
 import { startTestGateway, type TestGateway } from './support/gateway'
 import { startTestServer, type TestServer } from './support/harness'
@@ -69,8 +70,8 @@ describe('the center', () => {
     expect((await center(customer)).data).toEqual({
       mobile: '135****0001',
       unpaidOrders: 1,
+      policiesUpcoming: 1,
       policiesInForce: 1,
-      consents: { recommendation: false, marketing: false },
       privacy: { current: '2', agreed: null },
     })
     server.clock.advance(31 * 60_000)
@@ -83,36 +84,24 @@ describe('the center', () => {
 })
 
 describe('consents', () => {
-  test('are off until given, and each act is kept', async () => {
+  test('to what the product no longer does cannot be given, and stay in the history', async () => {
     const customer = await member()
-    const set = (purpose: 'RECOMMENDATION' | 'MARKETING', given: boolean) =>
-      server.call('member/consent', { purpose, given }, customer.headers)
-    expect((await set('MARKETING', true)).data).toEqual({ recommendation: false, marketing: true })
-    server.clock.advance(1)
-    expect((await set('MARKETING', false)).data).toEqual({ recommendation: false, marketing: false })
-    const rows = await server.context.db
-      .selectFrom('memberConsent')
-      .select(['purpose', 'given'])
-      .where('memberId', '=', customer.session.memberId)
-      .orderBy('id')
-      .execute()
-    expect(rows).toEqual([
-      { purpose: 'MARKETING', given: 1 },
-      { purpose: 'MARKETING', given: 0 },
-    ])
-  })
-
-  test('are not given and taken by a script: every act is kept', async () => {
-    const { headers } = await member()
-    const give = () => server.call('member/consent', { purpose: 'MARKETING', given: true }, headers)
-    for (let count = 0; count < 60; count += 1) expect((await give()).code).toBe(200)
-    expect((await give()).code).toBe(429)
+    const { memberId } = customer.session
+    const earlier = { id: 'earlier', memberId, purpose: 'MARKETING', given: 1, version: null, at: 1 }
+    await server.context.db.insertInto('memberConsent').values(earlier).execute()
+    const refused = await server.callRaw(
+      'member/consent',
+      { purpose: 'MARKETING', given: true },
+      customer.headers,
+    )
+    expect(refused.status).toBe(404)
+    const kept = await consentHistory(server.context.db, memberId)
+    expect(kept).toEqual([{ purpose: 'MARKETING', given: 1, version: null, at: 1 }])
   })
 
   test('withdrawn altogether, no session stays', async () => {
     const customer = await member()
     const elsewhere = await login(server, customer.mobile)
-    await server.call('member/consent', { purpose: 'RECOMMENDATION', given: true }, customer.headers)
     expect((await server.call('member/withdraw', {}, customer.headers)).code).toBe(200)
     expect((await center(customer)).code).toBe(401)
     expect((await server.call('member/center', {}, elsewhere)).code).toBe(401)
@@ -177,7 +166,6 @@ describe('the end of an account', () => {
     const { session, headers, mobile } = customer
     const sold = await placePaidOrder(server, gateway, { session, holderMobile: mobile }, headers)
     const unsold = await placeOrder(server, { session, holderMobile: mobile })
-    await server.call('member/consent', { purpose: 'MARKETING', given: true }, headers)
     await answeredSurvey(server, headers)
     const elsewhere = await login(server, mobile)
     server.clock.advance(61_000)

@@ -97,6 +97,34 @@ it.each([
   expect(breaking(rule)).toEqual([])
 })
 
+/** Earlier versions of the privacy policy stay as they were. */
+const current = said.filter(({ file }) => path.basename(file) !== 'privacy.json')
+const privacy = JSON.parse(fs.readFileSync(path.join(root, 'server/catalogue/privacy.json'), 'utf8')) as {
+  retention: { unsoldDays: number }
+  versions: unknown[]
+}
+const inForce = textsIn(privacy.versions[0], ['changes']).map((text) => ({ file: 'privacy.json', text }))
+
+it.each([
+  [
+    'by e-mail',
+    /用于接收电子保单|(发送|发|寄)[^。；]{0,8}(您的|到|至)?[^。；]{0,4}(邮箱|邮件)(?!至)|邮箱[^。；]{0,12}(发送|接收)/,
+  ],
+  [
+    'that nothing sends',
+    /发送保单|发送[^。；]{0,10}(缴费|理赔|续保)[^。；]{0,4}通知|通知发送到|短信(通知|提醒)您|开票成功后发送/,
+  ],
+  ['of recommendations and marketing', /个性化推荐|营销信息|产品和活动信息/],
+])('promises no message %s', (_name, rule) => {
+  const written = /发送邮件至|不提供/
+  expect(breaking(rule, [...current, ...inForce]).filter((text) => !written.test(text))).toEqual([])
+})
+
+it('names in the privacy policy the period after which unsold orders are erased', () => {
+  const text = inForce.map((part) => part.text).join('')
+  expect(text).toContain(`没有投保的操作记录，${privacy.retention.unsoldDays} 天后删除`)
+})
+
 it.each([
   ['Chinese punctuation between Chinese words', /[一-鿿][,;!?:][一-鿿]/],
   ['one kind of quotation marks', /[「」『』]/],

@@ -20,6 +20,7 @@ import * as messages from './migrations/0018-messages'
 import * as housekeeping from './migrations/0019-housekeeping'
 import * as traceSize from './migrations/0020-trace-size'
 import * as issuance from './migrations/0026-issuance'
+import * as retention from './migrations/0027-retention'
 import * as staff from './migrations/0030-staff'
 
 const migrations: Record<string, Migration> = {
@@ -43,6 +44,7 @@ const migrations: Record<string, Migration> = {
   '0019-housekeeping': housekeeping,
   '0020-trace-size': traceSize,
   '0026-issuance': issuance,
+  '0027-retention': retention,
   '0030-staff': staff,
 }
 

@@ -1,6 +1,8 @@
 import type { Context } from '../context'
 import type { Db } from '../db/database'
 import { eraseSilent } from '../modules/chat/keeping'
+import { eraseAbandoned } from '../modules/order/erase-unsold'
+import { unsoldDays } from '../modules/privacy/policy'
 import type { JobOutcome } from './runner'
 
 const hourMs = 3_600_000
@@ -67,5 +69,6 @@ export async function housekeep({ db, clock }: Context): Promise<JobOutcome> {
     .execute()
   await dropQuotes(db, now)
   await eraseSilent(db, now)
+  await eraseAbandoned(db, now - unsoldDays * dayMs)
   return { runAgainAt: now + hourMs }
 }

@@ -80,7 +80,6 @@ export async function acceptableRequests(server: TestServer): Promise<Requests> 
     },
     'contact/contactDel': { contactId: captchaId },
     'member/center': {},
-    'member/consent': { purpose: 'MARKETING', given: true },
     'member/agree': { version: '2' },
     'member/withdraw': {},
     'member/dynamicCode': { purpose: 'EXPORT' },

@@ -25,7 +25,7 @@ export interface TraceSaleTable {
   startedAt: number
 }
 
-/** One event, never changed and never removed. */
+/** One event, never changed; removed with the whole record of a sale that no order came of. */
 export interface TraceEventTable {
   traceNo: string
   /** In the order of arrival, from 1: the place in the chain. */

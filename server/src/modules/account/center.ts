@@ -6,7 +6,7 @@ import type { Session } from '../member/session'
 import { claimOrders } from '../order/access'
 import { unpaid } from '../order/states'
 import { currentVersion } from '../privacy/policy'
-import { agreedVersion, consentsOf } from './consents'
+import { agreedVersion } from './consents'
 
 /** Nobody reads a larger number; counting ends there, however much there is. */
 const most = 1000
@@ -53,14 +53,13 @@ async function countUpcoming({ db, clock }: Context, memberId: string): Promise<
 export async function memberCenter(context: Context, session: Session): Promise<DataOf<'member/center'>> {
   const { memberId } = session
   await claimOrders(context, session)
-  const [{ mobile }, unpaidOrders, policiesUpcoming, policiesInForce, consents, agreed] = await Promise.all([
+  const [{ mobile }, unpaidOrders, policiesUpcoming, policiesInForce, agreed] = await Promise.all([
     memberById(context, context.db, memberId),
     countUnpaid(context, memberId),
     countUpcoming(context, memberId),
     countInForce(context, memberId),
-    consentsOf(context.db, memberId),
     agreedVersion(context.db, memberId),
   ])
   const privacy = { current: currentVersion(context.clock), agreed }
-  return { mobile: maskMobile(mobile), unpaidOrders, policiesUpcoming, policiesInForce, consents, privacy }
+  return { mobile: maskMobile(mobile), unpaidOrders, policiesUpcoming, policiesInForce, privacy }
 }

@@ -1,21 +1,16 @@
-import type { ConsentPurpose, DataOf } from '@storefront/contract'
 import type { Context } from '../../context'
 import { newId } from '../../core/identifiers'
 import { conflict } from '../../core/errors'
 import type { Db } from '../../db/database'
 import { inTransaction } from '../../db/transaction'
-import { takeRate } from '../captcha/rate-limit'
 import { closeAllSessions } from '../member/session'
 import { currentVersion } from '../privacy/policy'
 
-const hourMs = 3_600_000
-/** Each is kept, and read with every look at the account. */
-const mostChanges = 60
-
-type Consents = DataOf<'member/consent'>
-
-/** PRIVACY stands for the privacy policy, to which a member agrees by logging in. */
-type Purpose = ConsentPurpose | 'PRIVACY'
+/**
+ * The privacy policy, to which a member agrees by logging in. The history also holds RECOMMENDATION and MARKETING,
+ * which earlier releases asked for.
+ */
+const purpose = 'PRIVACY'
 
 /** What a member has said about consents, oldest first. */
 export function consentHistory(db: Db, memberId: string) {
@@ -31,7 +26,6 @@ async function record(
   context: Context,
   db: Db,
   memberId: string,
-  purpose: Purpose,
   given: boolean,
   version: string | null = null,
 ) {
@@ -42,33 +36,10 @@ async function record(
     .execute()
 }
 
-/** What a member agrees to now; what was never said is not agreed to. */
-export async function consentsOf(db: Db, memberId: string): Promise<Consents> {
-  const said = new Map(
-    (await consentHistory(db, memberId)).map(({ purpose, given }) => [purpose, given === 1]),
-  )
-  return {
-    recommendation: said.get('RECOMMENDATION') ?? false,
-    marketing: said.get('MARKETING') ?? false,
-  }
-}
-
-/** Gives or withdraws a consent. */
-export async function setConsent(
-  context: Context,
-  memberId: string,
-  { purpose, given }: { purpose: ConsentPurpose; given: boolean },
-): Promise<Consents> {
-  await takeRate(context, `consent:${memberId}`, mostChanges, hourMs)
-  await record(context, context.db, memberId, purpose, given)
-  return consentsOf(context.db, memberId)
-}
-
-/** Withdraws every consent, that to the privacy policy included: nobody stays logged in. */
+/** Withdraws the consent to the privacy policy: no session stays. */
 export async function withdrawAll(context: Context, memberId: string): Promise<void> {
   await inTransaction(context.db, async (trx) => {
-    for (const purpose of ['RECOMMENDATION', 'MARKETING', 'PRIVACY'] as const)
-      await record(context, trx, memberId, purpose, false)
+    await record(context, trx, memberId, false)
     await closeAllSessions(trx, memberId)
   })
 }
@@ -79,7 +50,7 @@ export async function agreedVersion(db: Db, memberId: string): Promise<string | 
     .selectFrom('memberConsent')
     .select(['given', 'version'])
     .where('memberId', '=', memberId)
-    .where('purpose', '=', 'PRIVACY')
+    .where('purpose', '=', purpose)
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
@@ -97,7 +68,7 @@ export async function recordAgreement(
   version: string | undefined,
 ): Promise<void> {
   if (version !== currentVersion(context.clock) || (await agreedVersion(trx, memberId)) === version) return
-  await record(context, trx, memberId, 'PRIVACY', true, version)
+  await record(context, trx, memberId, true, version)
 }
 
 /** Agrees to the policy in force. @throws BusinessError when it has changed while the member was reading */

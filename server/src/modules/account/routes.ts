@@ -4,16 +4,13 @@ import { memberOf, registerCall } from '../../http/call'
 import { memberById } from '../member/members'
 import { sendSmsCode } from '../member/sms-code'
 import { memberCenter } from './center'
-import { agree, setConsent, withdrawAll } from './consents'
+import { agree, withdrawAll } from './consents'
 import { deleteMember } from './erase'
 import { exportMember } from './export'
 
 /** What members decide about their account and their data (PIPL 15, 45, 47). */
 export function registerAccount(app: FastifyInstance, context: Context): void {
   registerCall(app, 'member/center', (_request, caller) => memberCenter(context, memberOf(caller)))
-  registerCall(app, 'member/consent', (request, caller) =>
-    setConsent(context, memberOf(caller).memberId, request),
-  )
   registerCall(app, 'member/agree', async ({ version }, caller) => {
     await agree(context, memberOf(caller).memberId, version)
     return {}

@@ -129,7 +129,7 @@ const reachFields: Field[] = [
     required: false,
     validator: 'EMAIL',
     maxLength: 100,
-    placeholder: '用于接收电子保单',
+    placeholder: '写入保单，用于服务联系',
   },
   {
     name: 'pinyin',

@@ -62,7 +62,7 @@ const deliveryFields: Field[] = [
     required: false,
     validator: 'EMAIL',
     maxLength: 100,
-    placeholder: '开票成功后发送一份',
+    placeholder: '选填，提供给开票平台',
   },
   {
     name: 'remark',

@@ -17,3 +17,6 @@ export const transitions: Record<OrderStatus, readonly OrderStatus[]> = {
 
 /** The states in which an order waits for money. */
 export const unpaid: readonly OrderStatus[] = ['PENDING_PAY', 'PAYING']
+
+/** States of an order that never became a contract and holds no money. */
+export const neverSold: readonly OrderStatus[] = ['PENDING_PAY', 'CANCELLED', 'EXPIRED']

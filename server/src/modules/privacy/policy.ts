@@ -8,9 +8,16 @@ import { notFound } from '../../core/errors'
 import { readData } from '../catalogue/read-data'
 
 /** File `privacy.json`: every version that was ever in force, the newest first. A version is never edited. */
-const PrivacyFile = Strict({ versions: Type.Array(PolicySchema, { minItems: 1 }) })
+const PrivacyFile = Strict({
+  /** Periods that the policy in force names. */
+  retention: Type.Optional(Strict({ unsoldDays: Type.Integer({ minimum: 1, maximum: 3650 }) })),
+  versions: Type.Array(PolicySchema, { minItems: 1 }),
+})
 
-const { versions } = readData(paths.catalogue, 'privacy', PrivacyFile)
+const { versions, retention = { unsoldDays: 90 } } = readData(paths.catalogue, 'privacy', PrivacyFile)
+
+/** How long orders that nobody paid and records of sales without an order are kept, in days. */
+export const { unsoldDays } = retention
 
 /** Versions that are or were in force, the newest first; one for later is not told yet. */
 function inForce(clock: Clock): [PrivacyPolicy, ...PrivacyPolicy[]] {

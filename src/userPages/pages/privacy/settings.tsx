@@ -1,16 +1,13 @@
-import Taro, { useDidShow } from '@tarojs/taro'
+import Taro from '@tarojs/taro'
 import { View } from '@tarojs/components'
-import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { withdrawConsents } from '@/api/member'
 import { toast } from '@/platform/toast'
 import { Cell, CellGroup } from '@/components/cell'
 import { Page } from '@/components/page'
-import { SwitchRow } from '@/components/switch-row'
 import { resetTo } from '@/platform/navigation'
 import { userPage } from '@/routes'
 import { useTitle } from '@/shell/use-title'
-import { MemberCenter } from '@/stores/member-center'
 import { proposal } from '@/stores/proposal'
 import { session } from '@/stores/session'
 import { DeleteSheet } from './delete-sheet'
@@ -36,41 +33,17 @@ async function withdraw(): Promise<void> {
   }
 }
 
-const Switches = observer(function Switches({ center }: { center: MemberCenter }) {
-  const { recommendation = false, marketing = false } = center.data?.consents ?? {}
-  const busy = center.busy || !center.data
-  return (
-    <CellGroup title="授权">
-      <SwitchRow
-        title="个性化推荐"
-        hint="开启后，我们可以根据您的投保记录推荐产品。不开启时，所有人看到的产品顺序相同。"
-        on={recommendation}
-        busy={busy}
-        onChange={(on) => void center.setConsent('RECOMMENDATION', on)}
-      />
-      <SwitchRow
-        title="营销信息"
-        hint="开启后，我们可以向您的手机发送产品和活动信息，可随时关闭。服务通知不受影响。"
-        on={marketing}
-        busy={busy}
-        onChange={(on) => void center.setConsent('MARKETING', on)}
-      />
-      <Cell title="撤回隐私政策同意" onPress={() => void withdraw()} />
-    </CellGroup>
-  )
-})
-
-/** What a member decides about their data: consents, a copy, the end of the account. */
-export const PrivacySettings = observer(function PrivacySettings() {
-  const [center] = useState(() => new MemberCenter())
+/** What a member decides about their data: the consent, a copy, the end of the account. */
+export function PrivacySettings() {
   const [sheet, setSheet] = useState<'EXPORT' | 'DELETE'>()
   const close = () => setSheet(undefined)
   useTitle('隐私设置')
-  useDidShow(() => void center.load())
   return (
     <Page padded>
       <View className="privacy-settings">
-        <Switches center={center} />
+        <CellGroup title="授权">
+          <Cell title="撤回隐私政策同意" onPress={() => void withdraw()} />
+        </CellGroup>
         <CellGroup title="我的数据">
           <Cell
             title="导出我的个人信息"
@@ -84,4 +57,4 @@ export const PrivacySettings = observer(function PrivacySettings() {
       {sheet === 'DELETE' && <DeleteSheet onClose={close} />}
     </Page>
   )
-})
+}

@@ -1,17 +1,15 @@
-import type { OrderStatus } from '@storefront/contract'
 import type { Context } from '../../../context'
 import { optionalTime, timeText } from '../../../core/clock'
 import type { Db } from '../../../db/database'
 import { readRecord } from '../../evidence/record'
+import { eraseUnsold } from '../../order/erase-unsold'
 import type { SaleOrder } from '../../order/row'
+import { neverSold } from '../../order/states'
 import { contentOfProposal } from '../../policy/content'
 import type { MemberPart } from './part'
 
 /** So many rows are named in one statement. */
 const batch = 200
-
-/** States of an order that never became a contract. */
-const neverSold: readonly OrderStatus[] = ['PENDING_PAY', 'CANCELLED', 'EXPIRED']
 
 async function readOrder(context: Context, order: SaleOrder) {
   const { db } = context
@@ -64,31 +62,6 @@ function unsoldOrders(trx: Db, memberId: string) {
       .where('saleOrder.endorsementNo', 'is', null)
       .execute()
   )
-}
-
-async function eraseUnsold(trx: Db, orderNos: string[], proposalNos: string[]): Promise<void> {
-  const quotes = await trx
-    .selectFrom('proposal')
-    .select('quoteNo')
-    .where('proposalNo', 'in', proposalNos)
-    .execute()
-  const quoteNos = quotes.map(({ quoteNo }) => quoteNo)
-  const proposalTables = [
-    'consent',
-    'proposalWarning',
-    'proposalExposure',
-    'proposalSubject',
-    'proposalChat',
-    'proposalTrace',
-    'proposalSale',
-    'proposal',
-  ] as const
-  for (const table of proposalTables)
-    await trx.deleteFrom(table).where('proposalNo', 'in', proposalNos).execute()
-  await trx.deleteFrom('quote').where('quoteNo', 'in', quoteNos).execute()
-  await trx.deleteFrom('job').where('kind', '=', 'CLOSE_ORDER').where('subject', 'in', orderNos).execute()
-  for (const table of ['orderEvent', 'messageConsent', 'saleOrder'] as const)
-    await trx.deleteFrom(table).where('orderNo', 'in', orderNos).execute()
 }
 
 /**
