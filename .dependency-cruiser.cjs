@@ -1,33 +1,67 @@
-/** The arrows of the house. What is not forbidden here is allowed. */
+/**
+ * Features of the storefront, lowest layer first. A feature imports features of lower layers only, through their
+ * index.ts. CONTRIBUTING.md explains how to change the list.
+ */
+const featureLayers = [
+  ['app-frame', 'help-content', 'recorder', 'web-page'],
+  ['account', 'place'],
+  ['chat', 'contact', 'invoice', 'survey'],
+  ['catalogue', 'help', 'order'],
+  ['home', 'payment', 'purchase'],
+  ['policy'],
+  ['endorsement', 'member-area'],
+]
+
 const never = (name, from, to) => ({ name, severity: 'error', from: { path: from }, to: { path: to } })
 
 module.exports = {
   forbidden: [
-    { name: 'no-circle', severity: 'error', from: {}, to: { circular: true } },
+    { name: 'no-circular-files', severity: 'error', from: {}, to: { circular: true } },
     { name: 'no-unresolved', severity: 'error', from: {}, to: { couldNotResolve: true } },
-    never('components-know-no-store', '^src/(components|form)/', '^src/(stores|api|pages|userPages)/'),
-    never('stores-know-no-page', '^src/(stores|api)/', '^src/(pages|userPages|components|form)/'),
-    never('api-knows-no-store', '^src/api/', '^src/stores/'),
-    never(
-      'platform-knows-no-feature',
-      '^src/platform/',
-      '^src/(api|components|form|gallery|pages|shell|stores|trace|userPages)/',
+    never('features-import-no-page', '^src/features/', '^src/(pages|userPages)/'),
+    ...featureLayers.flatMap((layer, index) =>
+      layer.map((feature) =>
+        never(
+          `${feature}-imports-lower-features-only`,
+          `^src/features/${feature}/`,
+          `^src/features/(?!(${[feature, ...featureLayers.slice(0, index).flat()].join('|')})/)`,
+        ),
+      ),
     ),
-    never('helpers-stand-alone', '^src/utils/', '^src/(?!utils/)'),
-    never('storefront-knows-no-server', '^src/', '^server/'),
-    never('server-knows-no-storefront', '^server/', '^src/'),
-    never('contract-stands-alone', '^contract/', '^(src|server)/'),
-    never('no-test-code-in-products', '^(src|server|contract)/', '^test/'),
-    never('ports-know-no-module', '^server/src/ports/', '^server/src/modules/'),
-    never('core-stands-alone', '^server/src/core/', '^server/src/(?!core/)'),
     {
-      name: 'storefront-takes-only-types-of-the-contract',
+      name: 'features-are-imported-through-their-index',
+      severity: 'error',
+      from: { path: '^src/features/([^/]+)/' },
+      to: { path: '^src/features/', pathNot: ['^src/features/$1/', '^src/features/[^/]+/index\.ts$'] },
+    },
+    {
+      name: 'pages-import-the-index-of-a-feature',
+      severity: 'error',
+      from: { path: '^src/(?!features/)' },
+      to: { path: '^src/features/', pathNot: '^src/features/[^/]+/index\.ts$' },
+    },
+    never('form-imports-no-feature', '^src/form/', '^src/(features|pages|userPages|gallery)/'),
+    never('ui-imports-no-feature-and-no-form', '^src/ui/', '^src/(features|form|pages|userPages|gallery)/'),
+    never('lib-imports-no-ui', '^src/lib/', '^src/(features|ui|pages|userPages|gallery)/'),
+    never(
+      'platform-imports-no-lib',
+      '^src/platform/',
+      '^src/(features|form|gallery|lib|pages|ui|userPages)/',
+    ),
+    never('storefront-imports-no-server', '^src/', '^server/'),
+    never('server-imports-no-storefront', '^server/', '^src/'),
+    never('contract-imports-neither-side', '^contract/', '^(src|server)/'),
+    never('products-import-no-test', '^(src|server|contract)/', '^test/'),
+    never('ports-import-no-module', '^server/src/ports/', '^server/src/modules/'),
+    never('core-imports-nothing-else', '^server/src/core/', '^server/src/(?!core/)'),
+    {
+      name: 'storefront-imports-only-types-of-the-contract',
       severity: 'error',
       from: { path: '^src/' },
       to: { path: '^contract/', dependencyTypesNot: ['type-only'] },
     },
     {
-      name: 'modules-know-no-sandbox',
+      name: 'modules-import-no-sandbox',
       severity: 'error',
       from: { path: '^server/src/', pathNot: '^server/src/compose\\.ts$' },
       to: { path: '^server/sandbox/' },

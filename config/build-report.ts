@@ -54,7 +54,7 @@ function recorderOf(compilation: Compilation, entry: readonly string[]): BuildRe
     .filter(isEntry)
     .flatMap((chunk) => [...compilation.chunkGraph.getChunkModulesIterable(chunk)])
     .flatMap((module: Bundled) => module.modules ?? [module])
-    .filter(({ resource = '' }) => /[\\/]src[\\/]trace[\\/]/.test(resource))
+    .filter(({ resource = '' }) => /[\\/]src[\\/]features[\\/]recorder[\\/]/.test(resource))
     .map((module) => String(module.originalSource()?.source() ?? ''))
   const groups = compilation.chunkGroups.filter(({ origins }) =>
     origins.some(({ request }) => request === './recorder'),

@@ -1,6 +1,6 @@
 import type { Field, FormSchema } from '@storefront/contract'
-import { carriesIdentity, identityOf, isCertificateNo, normalizeCertificateNo } from '@/utils/certificate'
-import { leafOf, type PathValue, type PathValues, siblingPath } from '@/utils/paths'
+import { carriesIdentity, identityOf, isCertificateNo, normalizeCertificateNo } from '@/lib/certificate'
+import { leafOf, type PathValue, type PathValues, siblingPath } from '@/lib/paths'
 import type { FilledForm } from './items'
 import { takenOver } from './same-as-holder'
 

@@ -1,6 +1,6 @@
 import type { Field } from '@storefront/contract'
-import { leafOf, type PathValues, siblingPath } from '@/utils/paths'
-import { addDays } from '@/utils/time'
+import { leafOf, type PathValues, siblingPath } from '@/lib/paths'
+import { addDays } from '@/lib/time'
 
 /** Age from which a child is no longer insured by the birth certificate, in years. */
 const tooOldYears = 3

@@ -1,10 +1,10 @@
 import type { Field, Validator } from '@storefront/contract'
-import { leastNumber } from '@/components/number-box/limits'
-import { isCertificateNo, normalizeCertificateNo } from '@/utils/certificate'
-import { accentHint } from '@/utils/latin-name'
-import { groupDigits } from '@/utils/money'
-import { isEmptyValue, type PathValue, type PathValues, siblingPath } from '@/utils/paths'
-import { unprintedCharacter } from '@/utils/printable'
+import { leastNumber } from '@/ui/number-box/limits'
+import { isCertificateNo, normalizeCertificateNo } from '@/lib/certificate'
+import { accentHint } from '@/lib/latin-name'
+import { groupDigits } from '@/lib/money'
+import { isEmptyValue, type PathValue, type PathValues, siblingPath } from '@/lib/paths'
+import { unprintedCharacter } from '@/lib/printable'
 import {
   hasChinese,
   isBuildYear,
@@ -21,7 +21,7 @@ import {
   isVin,
   isWithin,
   parseNumber,
-} from '@/utils/validators'
+} from '@/lib/validators'
 import { cleanText } from './clean-text'
 import { birthCertificateProblem } from './birth-certificate'
 import { withinSpan } from './span'

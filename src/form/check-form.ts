@@ -1,5 +1,5 @@
 import type { FieldProblem, Fit, FormSchema, Question, Repeat, Section } from '@storefront/contract'
-import { isEmptyValue, type PathValue, type PathValues } from '@/utils/paths'
+import { isEmptyValue, type PathValue, type PathValues } from '@/lib/paths'
 import { fieldProblem } from './check-field'
 import type { FilledForm } from './items'
 import { takenFields } from './same-as-holder'

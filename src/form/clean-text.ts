@@ -1,8 +1,8 @@
 import type { Field, Validator } from '@storefront/contract'
-import { normalizeCertificateNo, toHalfWidth } from '@/utils/certificate'
-import { cleanMobile } from '@/utils/mobile'
-import { withoutInvisible } from '@/utils/invisible'
-import { han } from '@/utils/printable'
+import { normalizeCertificateNo, toHalfWidth } from '@/lib/certificate'
+import { cleanMobile } from '@/lib/mobile'
+import { withoutInvisible } from '@/lib/invisible'
+import { han } from '@/lib/printable'
 
 /** Numbers that people write with gaps, dots and small letters; they are sent without. */
 const registeredNos: readonly Validator[] = ['PLATE', 'VIN', 'IMEI', 'USCC']

@@ -1,5 +1,5 @@
 import type { DataOf, Destination, Field, RequestOf } from '@storefront/contract'
-import type { PathValue } from '@/utils/paths'
+import type { PathValue } from '@/lib/paths'
 
 /**
  * Loads the provinces with the cities that most people live in, the regions inside one, or what a search finds.

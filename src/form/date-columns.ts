@@ -1,4 +1,4 @@
-import { daysInMonth } from '@/utils/time'
+import { daysInMonth } from '@/lib/time'
 
 /** First and last day that may be chosen, `YYYY-MM-DD`. */
 export interface DateRange {

@@ -1,6 +1,6 @@
 import type { Field, FormSchema } from '@storefront/contract'
-import { leastNumber } from '@/components/number-box/limits'
-import { isEmptyValue, leafOf, type PathValue, type PathValues } from '@/utils/paths'
+import { leastNumber } from '@/ui/number-box/limits'
+import { isEmptyValue, leafOf, type PathValue, type PathValues } from '@/lib/paths'
 import { cleanText } from './clean-text'
 import { visibleFields } from './visibility'
 

@@ -1,5 +1,5 @@
 import type { FormSchema, Repeat, Section } from '@storefront/contract'
-import type { PathValues } from '@/utils/paths'
+import type { PathValues } from '@/lib/paths'
 
 /** How many items of each repeated section are being filled in, by role. */
 export type ItemCounts = Readonly<Partial<Record<Repeat['role'], number>>>

@@ -1,5 +1,5 @@
 import type { Field, FieldValues } from '@storefront/contract'
-import { leafOf, type PathValue } from '@/utils/paths'
+import { leafOf, type PathValue } from '@/lib/paths'
 import type { FilledForm } from './items'
 import { holderRelation } from './same-as-holder'
 

@@ -1,4 +1,4 @@
-import type { PathValue, PathValues } from '@/utils/paths'
+import type { PathValue, PathValues } from '@/lib/paths'
 import type { FilledForm, FilledSection } from './items'
 
 /** The relation to the holder that says: it is the holder. */

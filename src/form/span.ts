@@ -1,7 +1,7 @@
 import type { Field } from '@storefront/contract'
-import { isIsoDate } from '@/utils/certificate'
-import { leafOf, type PathValues, siblingPath } from '@/utils/paths'
-import { addDays } from '@/utils/time'
+import { isIsoDate } from '@/lib/certificate'
+import { leafOf, type PathValues, siblingPath } from '@/lib/paths'
+import { addDays } from '@/lib/time'
 
 /** The last day of a span of days, with the first day that is kept beside it. */
 const firstDayOf: Partial<Record<string, string>> = { endDate: 'startDate', returnDate: 'departDate' }

@@ -1,5 +1,5 @@
 import type { Field, FormSchema } from '@storefront/contract'
-import { type PathValues, siblingPath } from '@/utils/paths'
+import { type PathValues, siblingPath } from '@/lib/paths'
 
 /** Whether a field is asked for, given what is entered so far. */
 export function isVisible(field: Field, values: PathValues): boolean {

@@ -4,7 +4,7 @@ import type { Answers, Problems } from '@/form/check-form'
 import type { Loaders } from '@/form/control'
 import { type ItemCounts, itemCount } from '@/form/items'
 import { SchemaForm } from '@/form/schema-form'
-import type { PathValues } from '@/utils/paths'
+import type { PathValues } from '@/lib/paths'
 import { nothing } from './sample'
 
 const hangzhou = {

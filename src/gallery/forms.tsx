@@ -1,5 +1,5 @@
 import type { Field, Question } from '@storefront/contract'
-import { addDays, dayOf } from '@/utils/time'
+import { addDays, dayOf } from '@/lib/time'
 import { Form } from './form'
 import type { States } from './sample'
 

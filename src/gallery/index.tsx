@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { Page } from '@/components/page'
+import { Page } from '@/ui/page'
 import { basics } from './basics'
 import { controls } from './controls'
 import { forms } from './forms'

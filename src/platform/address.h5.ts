@@ -1,5 +1,5 @@
-import type { PageParams } from '@/utils/page-url'
-import { pageUrl } from '@/utils/page-url'
+import type { PageParams } from './page-url'
+import { pageUrl } from './page-url'
 
 /**
  * Writes parameters into the address of the page on top, so that a reload, a bookmark or the way back opens it as

@@ -1,7 +1,7 @@
 import Taro, { useRouter } from '@tarojs/taro'
 import { createContext, useContext } from 'react'
 import { home, isTab } from '@/routes'
-import { type PageParams, pageUrl, readParams } from '@/utils/page-url'
+import { type PageParams, pageUrl, readParams } from './page-url'
 
 /** WeChat opens no further page on top of ten. */
 const deepestStack = 10

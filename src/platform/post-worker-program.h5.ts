@@ -1,4 +1,4 @@
-import { seal } from '@/utils/seal'
+import { seal } from './seal'
 import type { NumberedAnswer, NumberedPost } from './post-worker.h5'
 import { randomKey } from './random.h5'
 import type { PostAnswer, SealedPost } from './sealed-post'

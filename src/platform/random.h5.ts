@@ -1,4 +1,4 @@
-import { hexOf } from '@/utils/hex'
+import { hexOf } from './hex'
 
 const keyBytes = 16
 

@@ -1,5 +1,5 @@
 import Taro from '@tarojs/taro'
-import { hexOf } from '@/utils/hex'
+import { hexOf } from './hex'
 
 const keyBytes = 16
 

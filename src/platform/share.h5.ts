@@ -1,4 +1,4 @@
-import { type PageParams, pageUrl } from '@/utils/page-url'
+import { type PageParams, pageUrl } from './page-url'
 
 /** A page as it is passed on to somebody else: its address carries nothing of whoever sends it. */
 export interface SharedPage {

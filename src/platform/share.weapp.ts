@@ -1,5 +1,5 @@
 import { useShareAppMessage } from '@tarojs/taro'
-import { pageUrl } from '@/utils/page-url'
+import { pageUrl } from './page-url'
 import type { Shared, SharedPage } from './share.h5'
 
 export type { Shared, SharedPage }

@@ -1,6 +1,6 @@
 import { document, type TaroElement, type TaroNode } from '@tarojs/runtime'
 import Taro from '@tarojs/taro'
-import { lastOf } from '@/utils/last'
+import { lastOf } from './last'
 import type { ShownNode } from './shown-node'
 
 /** WeChat tells of no change of a page: it is looked at this often. */
@@ -9,10 +9,13 @@ const elementType = 1
 const textType = 3
 const boxes = ['input', 'textarea']
 
-const isElement = (node: TaroNode): node is TaroElement => node.nodeType === (elementType as TaroNode['nodeType'])
+const isElement = (node: TaroNode): node is TaroElement =>
+  node.nodeType === (elementType as TaroNode['nodeType'])
 
 function textOf(value: unknown): string {
-  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+    ? String(value)
+    : ''
 }
 
 function read(element: TaroElement): ShownNode {

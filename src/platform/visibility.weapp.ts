@@ -1,5 +1,5 @@
 import Taro from '@tarojs/taro'
-import { lastOf } from '@/utils/last'
+import { lastOf } from './last'
 
 /** Tells when an element comes into view, once: the WeChat side of the browser's `watchVisible`. */
 export function watchVisible(id: string, coveredBottom: number, onVisible: () => void): () => void {

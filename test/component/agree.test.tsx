@@ -1,14 +1,14 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import AgreePage from '@/pages/agree/index'
-import { proposal } from '@/stores/proposal'
+import { proposal } from '@/features/purchase/model/proposal'
 import Taro, { stub } from '../stubs/taro'
 import { document, endSale, press, reachDocuments } from './sale'
 import { FakeServer, ok } from './support'
 
 const mockFetched = jest.fn()
-jest.mock('@/trace/recorder', () => {
+jest.mock('@/features/recorder/model/recorder', () => {
   mockFetched()
-  return jest.requireActual('@/trace/recorder')
+  return jest.requireActual('@/features/recorder/model/recorder')
 })
 
 /** Brings the end of the document into view. */

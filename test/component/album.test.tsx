@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react'
-import { Album } from '@/components/album'
+import { Album } from '@/ui/album'
 import { press } from './sale'
 
 const pictures = Array.from({ length: 11 }, (_, index) => `/mp/file/${index + 1}`)

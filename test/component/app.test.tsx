@@ -1,7 +1,7 @@
 import { act, render } from '@testing-library/react'
 import App from '@/app'
-import { requestAccess } from '@/api/access'
-import { session } from '@/stores/session'
+import { requestAccess } from '@/lib/request/access'
+import { session } from '@/features/account/model/session'
 import Taro, { stub } from '../stubs/taro'
 import { tokenInfo } from './support'
 

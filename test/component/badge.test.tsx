@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react'
-import { Badge } from '@/components/badge'
+import { Badge } from '@/ui/badge'
 
 it.each([
   [1, false, '1'],

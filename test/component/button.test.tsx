@@ -1,5 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react'
-import { PrimaryButton } from '@/components/primary-button'
+import { PrimaryButton } from '@/ui/primary-button'
 
 const button = (name: string) => screen.getByRole('button', { name })
 

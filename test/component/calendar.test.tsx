@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react'
-import { Calendar } from '@/components/calendar'
+import { Calendar } from '@/ui/calendar'
 import { press } from './sale'
 
 const show = (earliest: string, latest: string, months?: number) => {

@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react'
-import { session } from '@/stores/session'
+import { session } from '@/features/account/model/session'
 import { closeApp, frame, input, open, write } from './chat'
 import { FakeServer, ok, tokenInfo } from './support'
 

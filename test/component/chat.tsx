@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
-import { conversation } from '@/stores/conversation'
-import { Outbox } from '@/stores/outbox'
+import { conversation } from '@/features/chat/model/conversation'
+import { Outbox } from '@/features/chat/model/outbox'
 import OnLineServesPage from '@/userPages/pages/onLineServes/index'
 
 /** What every answer of the call tells besides messages. */

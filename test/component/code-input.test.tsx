@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
-import { CodeInput } from '@/components/code-input'
+import { CodeInput } from '@/ui/code-input'
 
 function Harness({ onComplete }: { onComplete: (code: string) => void }) {
   const [value, setValue] = useState('')

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import EditPage from '@/pages/linkMan/linkManEdit'
 import ListPage from '@/pages/linkMan/index'
-import { session } from '@/stores/session'
+import { session } from '@/features/account/model/session'
 import { contactForm } from '../../server/src/modules/contact/form'
 import Taro, { stub } from '../stubs/taro'
 import { press } from './sale'

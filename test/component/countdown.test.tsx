@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
-import { Countdown } from '@/components/countdown'
-import { ResendButton } from '@/components/resend-button'
+import { Countdown } from '@/ui/countdown'
+import { ResendButton } from '@/ui/resend-button'
 
 const start = new Date('2026-03-01T12:00:00+08:00').getTime()
 const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms))

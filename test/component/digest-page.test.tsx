@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import { runInAction } from 'mobx'
 import DigestPage from '@/pages/insureContent/index'
-import { proposal } from '@/stores/proposal'
+import { proposal } from '@/features/purchase/model/proposal'
 import Taro, { stub } from '../stubs/taro'
 import { digest, press, reachConfirmation, warning } from './sale'
 import { FakeServer, ok } from './support'

@@ -1,7 +1,7 @@
 import type { PolicyDetail } from '@storefront/contract'
 import { act, fireEvent, render, screen } from '@testing-library/react'
-import { Documents } from '@/userPages/pages/policyConfirm/documents'
-import { session } from '@/stores/session'
+import { Documents } from '@/features/policy/ui/documents'
+import { session } from '@/features/account/model/session'
 import Taro from '../stubs/taro'
 import { FakeServer, ok, tokenInfo } from './support'
 

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { runInAction } from 'mobx'
 import EntryPage from '@/pages/insureTypeIn/index'
-import { proposal } from '@/stores/proposal'
+import { proposal } from '@/features/purchase/model/proposal'
 import Taro, { stub } from '../stubs/taro'
 import { digest, document, entry, press, reachConfirmation, reachDocuments } from './sale'
 import { FakeServer, ok } from './support'

@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
-import { session } from '@/stores/session'
+import { session } from '@/features/account/model/session'
 import ReceiptPage from '@/userPages/pages/receipt/index'
 import ResultPage from '@/userPages/pages/resReceipt/index'
 import Taro, { stub } from '../stubs/taro'

@@ -1,8 +1,8 @@
 import { act, render, screen } from '@testing-library/react'
 import { routes } from '@/routes'
 import { usePageParams } from '@/platform/navigation'
-import { membersOnly } from '@/shell/login-guard'
-import { session } from '@/stores/session'
+import { membersOnly } from '@/features/account/ui/login-guard'
+import { session } from '@/features/account/model/session'
 import Taro, { stub } from '../stubs/taro'
 import { tokenInfo } from './support'
 

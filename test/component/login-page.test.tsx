@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
-import { session } from '@/stores/session'
+import { session } from '@/features/account/model/session'
 import LoginPage from '@/userPages/pages/login/index'
 import Taro, { stub } from '../stubs/taro'
 import { FakeServer, ok, tokenInfo } from './support'

@@ -1,6 +1,6 @@
 import type { Endorsement } from '@storefront/contract'
 import { act, fireEvent, render, screen } from '@testing-library/react'
-import { session } from '@/stores/session'
+import { session } from '@/features/account/model/session'
 import ModifyPage from '@/userPages/pages/modify/index'
 import ResultPage from '@/userPages/pages/sucess/index'
 import Taro, { stub } from '../stubs/taro'

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { useState } from 'react'
-import { NumberBox } from '@/components/number-box'
+import { NumberBox } from '@/ui/number-box'
 import { press } from './sale'
 
 function Counter({ start, maximum }: { start: number; maximum?: number }) {

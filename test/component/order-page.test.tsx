@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
-import { session } from '@/stores/session'
+import { session } from '@/features/account/model/session'
 import OrderPage from '@/userPages/pages/order/index'
 import Taro, { stub } from '../stubs/taro'
 import { order, orderDetail } from './sale'

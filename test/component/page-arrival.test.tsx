@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react'
-import { PageArrival } from '@/shell/page-arrival'
+import { PageArrival } from '@/features/app-frame/ui/page-arrival'
 import Taro from '../stubs/taro'
 
 const lost = '哎呀，网络信号丢失'

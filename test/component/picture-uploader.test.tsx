@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
-import { PictureUploader } from '@/components/picture-uploader'
+import { PictureUploader } from '@/ui/picture-uploader'
 import { choosePictures } from '@/platform/choose-pictures'
 import Taro, { stub } from '../stubs/taro'
 

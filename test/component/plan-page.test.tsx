@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import PlanPage from '@/pages/chosePlan/index'
-import { proposal } from '@/stores/proposal'
+import { proposal } from '@/features/purchase/model/proposal'
 import Taro, { stub } from '../stubs/taro'
 import { field } from '../unit/form/schema'
 import { endSale, plans, press, quote } from './sale'

@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react'
-import { PlanCard } from '@/components/plan-card'
-import { PlanPrice } from '@/components/plan-price'
-import { ProductCardView } from '@/components/product-card'
+import { PlanCard } from '@/ui/plan-card'
+import { PlanPrice } from '@/ui/plan-price'
+import { ProductCardView } from '@/ui/product-card'
 import { priceOf } from './price'
 import { product } from './products'
 

@@ -1,7 +1,7 @@
 import type { CoverageRow, Plan } from '@storefront/contract'
 import { fireEvent, render, screen, within } from '@testing-library/react'
-import { BenefitTable } from '@/components/benefit-table'
-import { PlanCard, PlanGroup } from '@/components/plan-card'
+import { BenefitTable } from '@/ui/benefit-table'
+import { PlanCard, PlanGroup } from '@/ui/plan-card'
 import { priceOf } from './price'
 
 const basic: Plan = {

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react'
-import { PremiumBreakdown } from '@/components/premium-breakdown'
+import { PremiumBreakdown } from '@/ui/premium-breakdown'
 
 const line = (label: string, amountFen: number) => ({ label, detail: '', amountFen })
 

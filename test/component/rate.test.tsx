@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react'
-import { Rate } from '@/components/rate'
+import { Rate } from '@/ui/rate'
 import { press } from './sale'
 
 it('offers five stars, none given in advance', async () => {

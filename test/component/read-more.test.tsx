@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import fs from 'node:fs'
 import path from 'node:path'
-import { ReadMore } from '@/components/read-more'
+import { ReadMore } from '@/ui/read-more'
 import { press } from './sale'
 
 it('shows the beginning until more is asked for', async () => {

@@ -1,10 +1,10 @@
 import { fireEvent, render, screen } from '@testing-library/react'
-import { CheckLine } from '@/components/check-line'
-import { DocumentReader } from '@/components/document-reader'
-import { ExclusionList } from '@/components/exclusion-list'
-import { Foldable } from '@/components/foldable'
-import { PremiumBreakdown } from '@/components/premium-breakdown'
-import { StepBar } from '@/components/step-bar'
+import { CheckLine } from '@/ui/check-line'
+import { DocumentReader } from '@/ui/document-reader'
+import { ExclusionList } from '@/ui/exclusion-list'
+import { Foldable } from '@/ui/foldable'
+import { PremiumBreakdown } from '@/ui/premium-breakdown'
+import { StepBar } from '@/ui/step-bar'
 
 test('exclusions stand open, in the words of the clause and in plain ones', () => {
   const exclusions = [{ title: '地震', text: '地震造成的损失，不负责赔偿。', plainWords: '地震震坏的不赔。' }]

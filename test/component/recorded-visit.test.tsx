@@ -1,10 +1,10 @@
 import { act, render } from '@testing-library/react'
 import { useEffect } from 'react'
-import { useRecordedVisit } from '@/shell/use-recorded-visit'
-import { record } from '@/trace'
+import { useRecordedVisit } from '@/features/recorder/model/use-recorded-visit'
+import { record } from '@/features/recorder/model/recording'
 import { stub } from '../stubs/taro'
 
-jest.mock('@/trace')
+jest.mock('@/features/recorder/model/recording')
 const path = '/pages/agree/index'
 const recorded = () => jest.mocked(record).mock.calls.map(([action]) => action)
 

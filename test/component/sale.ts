@@ -9,9 +9,9 @@ import type {
 } from '@storefront/contract'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { runInAction } from 'mobx'
-import { orderPlacing } from '@/stores/order-placing'
-import { proposal } from '@/stores/proposal'
-import { addDays, dayOf, timeText } from '@/utils/time'
+import { orderPlacing } from '@/features/purchase/model/order-placing'
+import { proposal } from '@/features/purchase/model/proposal'
+import { addDays, dayOf, timeText } from '@/lib/time'
 import { schema } from '../unit/form/schema'
 import { priceOf } from './price'
 

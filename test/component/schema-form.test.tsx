@@ -3,8 +3,8 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { useState } from 'react'
 import type { Problems } from '@/form/check-form'
 import { SchemaForm } from '@/form/schema-form'
-import { noPlaces } from '@/shell/loaders'
-import type { PathValue } from '@/utils/paths'
+import { noPlaces } from '@/features/place/model/loaders'
+import type { PathValue } from '@/lib/paths'
 import { field, schema } from '../unit/form/schema'
 
 interface Given {

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
-import { PrimaryButton } from '@/components/primary-button'
-import { Sheet } from '@/components/sheet'
+import { PrimaryButton } from '@/ui/primary-button'
+import { Sheet } from '@/ui/sheet'
 
 function Harness() {
   const [open, setOpen] = useState(false)

@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
-import { type ChallengeState, SliderCaptcha } from '@/components/slider-captcha'
+import { type ChallengeState, SliderCaptcha } from '@/ui/slider-captcha'
 
 const puzzle = {
   background: 'data:image/jpeg;base64,a',

@@ -1,9 +1,9 @@
 import { fireEvent, render, screen } from '@testing-library/react'
-import { EmptyState } from '@/components/empty-state'
-import { ErrorState } from '@/components/error-state'
-import { LoadMore } from '@/components/load-more'
-import { NoNetwork } from '@/components/no-network'
-import { ResultView } from '@/components/result-view'
+import { EmptyState } from '@/ui/empty-state'
+import { ErrorState } from '@/ui/error-state'
+import { LoadMore } from '@/ui/load-more'
+import { NoNetwork } from '@/ui/no-network'
+import { ResultView } from '@/ui/result-view'
 
 test('a lost network says the text of the specification and offers to try again', () => {
   const onRetry = jest.fn()

@@ -1,5 +1,5 @@
 import '@/app'
-import { session } from '@/stores/session'
+import { session } from '@/features/account/model/session'
 import Taro, { stub } from '../stubs/taro'
 
 /** A login as the server gives it. */

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import SurveyPage from '@/pages/survey/index'
-import { session } from '@/stores/session'
+import { session } from '@/features/account/model/session'
 import Taro, { stub } from '../stubs/taro'
 import { tokenInfo } from './support'
 import { result, surveyState, SurveyServer, version } from './survey'

@@ -2,8 +2,8 @@ import type { Field } from '@storefront/contract'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { FieldSet } from '@/form/field-set'
-import { noPlaces } from '@/shell/loaders'
-import type { PathValues } from '@/utils/paths'
+import { noPlaces } from '@/features/place/model/loaders'
+import type { PathValues } from '@/lib/paths'
 import { field } from '../unit/form/schema'
 
 const certType = field({

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
-import { session } from '@/stores/session'
-import { LoginForm } from '@/userPages/pages/login/login-form'
-import { WeChatButton } from '@/userPages/pages/login/wechat-button'
+import { session } from '@/features/account/model/session'
+import { LoginForm } from '@/features/account/ui/login-form'
+import { WeChatButton } from '@/features/account/ui/wechat-button'
 import { FakeServer, ok, tokenInfo } from './support'
 
 let server: FakeServer

@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react'
-import { WholeAmounts } from '@/components/whole-amounts'
+import { WholeAmounts } from '@/ui/whole-amounts'
 
 const wholes = (text: string) => {
   const { container } = render(<WholeAmounts text={text} />)

@@ -1,5 +1,5 @@
 import * as server from '../../server/src/modules/form/registered-number'
-import * as client from '@/utils/validators'
+import * as client from '@/lib/validators'
 import { cleanText } from '@/form/clean-text'
 import { field } from './form/schema'
 

@@ -1,4 +1,4 @@
-import { NumberBox } from '@/components/number-box'
+import { NumberBox } from '@/ui/number-box'
 import type { ControlProps } from '../control'
 import { leastCount } from '../form-values'
 

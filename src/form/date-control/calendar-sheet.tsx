@@ -1,6 +1,6 @@
-import { Calendar } from '@/components/calendar'
-import { PrimaryButton } from '@/components/primary-button'
-import { Sheet } from '@/components/sheet'
+import { Calendar } from '@/ui/calendar'
+import { PrimaryButton } from '@/ui/primary-button'
+import { Sheet } from '@/ui/sheet'
 import type { DayPickerProps } from './picker'
 
 /** One day of the next months. */

@@ -1,4 +1,4 @@
-import { ColumnSheet } from '@/components/column-sheet'
+import { ColumnSheet } from '@/ui/column-sheet'
 import { dateColumns, withDatePart } from '../date-columns'
 import type { DayPickerProps } from './picker'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { fitsCalendar } from '@/components/calendar/months'
-import { dayOf } from '@/utils/time'
+import { fitsCalendar } from '@/ui/calendar/months'
+import { dayOf } from '@/lib/time'
 import type { ControlProps } from '../control'
 import { clampDate, dateRange } from '../date-columns'
 import { SheetOpener } from '../sheet-opener'

@@ -1,8 +1,8 @@
 import { Text, View } from '@tarojs/components'
 import type { PropsWithChildren } from 'react'
-import { classes } from '@/components/classes'
-import { Icon } from '@/components/icon'
-import { Pressable } from '@/components/pressable'
+import { classes } from '@/ui/classes'
+import { Icon } from '@/ui/icon'
+import { Pressable } from '@/ui/pressable'
 import { rowId } from '../field-ids'
 import type { FilledSection } from '../items'
 

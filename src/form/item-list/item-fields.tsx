@@ -1,7 +1,7 @@
 import type { Field } from '@storefront/contract'
 import { View } from '@tarojs/components'
 import { type ReactNode, useMemo } from 'react'
-import { CheckLine } from '@/components/check-line'
+import { CheckLine } from '@/ui/check-line'
 import type { FieldSetProps } from '../field-set'
 import { FieldSet } from '../field-set'
 import type { FilledSection } from '../items'

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { PrimaryButton } from '@/components/primary-button'
+import { PrimaryButton } from '@/ui/primary-button'
 import './index.scss'
 
 /** In the place of a list that is on its way, or could not be had. */

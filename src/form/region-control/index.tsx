@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { PrimaryButton } from '@/components/primary-button'
+import { PrimaryButton } from '@/ui/primary-button'
 import type { ControlProps, Loaders, RegionLoader } from '../control'
 import { SheetOpener } from '../sheet-opener'
 import { RegionSheet } from './sheet'

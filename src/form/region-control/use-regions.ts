@@ -1,6 +1,6 @@
 import type { Region } from '@storefront/contract'
 import { useRef, useState } from 'react'
-import { lastOf } from '@/utils/last'
+import { lastOf } from '@/platform/last'
 import type { RegionLoader } from '../control'
 
 /** Whether a region is, or lies around, the place with this code: `330100` lies around `330106`. */

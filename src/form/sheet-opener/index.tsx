@@ -1,8 +1,8 @@
 import type { Field } from '@storefront/contract'
 import { View } from '@tarojs/components'
-import { classes } from '@/components/classes'
-import { Icon } from '@/components/icon'
-import { Pressable } from '@/components/pressable'
+import { classes } from '@/ui/classes'
+import { Icon } from '@/ui/icon'
+import { Pressable } from '@/ui/pressable'
 import './index.scss'
 
 export interface SheetOpenerProps {

@@ -1,4 +1,4 @@
-import { ProductIntroduction } from './parts/introduction'
+import { ProductIntroduction } from '@/features/catalogue'
 
 export default function ProductPage() {
   return <ProductIntroduction />

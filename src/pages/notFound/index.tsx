@@ -1,7 +1,7 @@
 import astrayScene from '../../assets/scenes/astray.svg'
-import { Page } from '@/components/page'
-import { PrimaryButton } from '@/components/primary-button'
-import { StateView } from '@/components/state-view'
+import { Page } from '@/ui/page'
+import { PrimaryButton } from '@/ui/primary-button'
+import { StateView } from '@/ui/state-view'
 import { openPage, resetTo } from '@/platform/navigation'
 import { home } from '@/routes'
 

@@ -1,36 +1,5 @@
-import { useDidShow, useReachBottom } from '@tarojs/taro'
-import { observer } from 'mobx-react-lite'
-import { useState } from 'react'
-import ordersScene from '../../assets/scenes/orders.svg'
-import { EmptyState } from '@/components/empty-state'
-import { Page } from '@/components/page'
-import { openPage } from '@/platform/navigation'
-import { AskPeople } from '@/shell/help/ask-people'
-import { OrderCards } from '@/shell/order-cards'
-import { unpaidOrders } from '@/stores/order-lists'
+import { UnpaidOrdersView } from '@/features/order'
 
-function Empty() {
-  return (
-    <EmptyState
-      picture={ordersScene}
-      title="没有待支付的订单"
-      text="提交后未付款的订单会保留在这里，一般 30 分钟，以订单上的倒计时为准。"
-      actionText="去看看保险产品"
-      onAction={() => openPage('/pages/productList/index')}
-    />
-  )
+export default function UnpaidOrdersPage() {
+  return <UnpaidOrdersView />
 }
-
-const UnpaidOrdersPage = observer(function UnpaidOrdersPage() {
-  const [list] = useState(unpaidOrders)
-  useDidShow(() => void list.load())
-  useReachBottom(() => void list.loadMore())
-  return (
-    <Page padded>
-      <OrderCards list={list} empty={<Empty />} />
-      {/* Once it is known how long the list is: nothing jumps from under the finger. */}
-      {list.state !== 'loading' && <AskPeople />}
-    </Page>
-  )
-})
-export default UnpaidOrdersPage

@@ -1,11 +1,5 @@
-import { usePageParams } from '@/platform/navigation'
-import { comparedCodes } from './compared'
-import { Comparison } from './comparison'
-import { ProductList } from './list'
-import './index.scss'
+import { ProductListView } from '@/features/catalogue'
 
-/** The product list; with `compare` in the address, those products side by side. */
 export default function ProductListPage() {
-  const codes = comparedCodes(usePageParams().compare)
-  return codes ? <Comparison codes={codes} /> : <ProductList />
+  return <ProductListView />
 }

@@ -1,11 +1,11 @@
-import type * as Address from '@/api/address'
+import type * as Address from '@/lib/request/address'
 
 /** The address module as a build with this API base has it. */
 function withBase(base: string | undefined) {
   process.env.TARO_APP_API_BASE = base ?? ''
   let address: typeof Address | undefined
   jest.isolateModules(() => {
-    address = jest.requireActual<typeof Address>('@/api/address')
+    address = jest.requireActual<typeof Address>('@/lib/request/address')
   })
   if (!address) throw new Error('not loaded')
   return address.serverUrl

@@ -1,7 +1,7 @@
 import { isObservable, observable } from 'mobx'
-import { configureRequest } from '@/api/access'
-import { HttpStatusError, NetworkError } from '@/api/errors'
-import { call } from '@/api/request'
+import { configureRequest } from '@/lib/request/access'
+import { HttpStatusError, NetworkError } from '@/lib/request/errors'
+import { call } from '@/lib/request/request'
 import Taro, { stub } from '../../stubs/taro'
 
 let authorization: string | undefined

@@ -1,6 +1,6 @@
-import { configureRequest } from '@/api/access'
-import { NetworkError } from '@/api/errors'
-import { uploadImage } from '@/api/upload'
+import { configureRequest } from '@/lib/request/access'
+import { NetworkError } from '@/lib/request/errors'
+import { uploadImage } from '@/lib/request/upload'
 import Taro, { stub } from '../../stubs/taro'
 
 const upload = () => uploadImage('/mp/upload', 'blob:picture')

@@ -1,6 +1,6 @@
 import type { Field } from '@storefront/contract'
 import { fieldProblem } from '@/form/check-field'
-import type { PathValue, PathValues } from '@/utils/paths'
+import type { PathValue, PathValues } from '@/lib/paths'
 import { field } from './schema'
 
 const problem = (part: Partial<Field>, value: PathValue | undefined, values: PathValues = {}) =>

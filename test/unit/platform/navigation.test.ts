@@ -1,5 +1,5 @@
 import { currentPage, goBack, openPage, replacePage, resetTo } from '@/platform/navigation'
-import { pageUrl, readParams } from '@/utils/page-url'
+import { pageUrl, readParams } from '@/platform/page-url'
 import Taro, { stub } from '../../stubs/taro'
 
 beforeEach(() => {

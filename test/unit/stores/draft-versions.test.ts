@@ -1,5 +1,5 @@
 import { toJS } from 'mobx'
-import { ProposalStore } from '@/stores/proposal'
+import { ProposalStore } from '@/features/purchase/model/proposal'
 import { stub } from '../../stubs/taro'
 import { atConfirmation, now } from './sale'
 

@@ -1,10 +1,10 @@
 import type { Quote, RequestOf } from '@storefront/contract'
-import { NetworkError } from '@/api/errors'
-import { calculate } from '@/api/insure'
-import type { Answer } from '@/api/request'
-import { LiveQuote } from '@/stores/live-quote'
+import { NetworkError } from '@/lib/request/errors'
+import { calculate } from '@/features/purchase/api/insure-calls'
+import type { Answer } from '@/lib/request/request'
+import { LiveQuote } from '@/features/purchase/model/live-quote'
 
-jest.mock('@/api/insure')
+jest.mock('@/features/purchase/api/insure-calls')
 const calculated = jest.mocked(calculate)
 
 const request = (use: string): RequestOf<'insure/calculate'> => ({

@@ -1,4 +1,4 @@
-import { goToLogin, returnFromLogin } from '@/stores/login-return'
+import { goToLogin, returnFromLogin } from '@/features/account/model/login-return'
 import Taro, { stub } from '../../stubs/taro'
 
 const login = '/userPages/pages/login/index'

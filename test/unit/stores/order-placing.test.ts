@@ -1,12 +1,12 @@
-import { save } from '@/api/insure'
-import { OrderPlacing } from '@/stores/order-placing'
-import { ProposalStore } from '@/stores/proposal'
-import { reachedStep } from '@/stores/proposal-draft'
-import { orderReference } from '@/stores/visitor-orders'
+import { save } from '@/features/purchase/api/insure-calls'
+import { OrderPlacing } from '@/features/purchase/model/order-placing'
+import { ProposalStore } from '@/features/purchase/model/proposal'
+import { reachedStep } from '@/features/purchase/model/proposal-draft'
+import { orderReference } from '@/features/account/model/visitor-orders'
 import { stub } from '../../stubs/taro'
 import { atConfirmation, atPlan, consent, dayMs, now, quote } from './sale'
 
-jest.mock('@/api/insure')
+jest.mock('@/features/purchase/api/insure-calls')
 const saved = jest.mocked(save)
 
 const order = {

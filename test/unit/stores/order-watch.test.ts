@@ -1,9 +1,9 @@
 import type { OrderDetail, OrderStatus } from '@storefront/contract'
-import { NetworkError } from '@/api/errors'
-import { getOrder, queryOrder } from '@/api/order'
-import { OrderWatch } from '@/stores/order-watch'
+import { NetworkError } from '@/lib/request/errors'
+import { getOrder, queryOrder } from '@/features/order/api/order-calls'
+import { OrderWatch } from '@/features/order/model/order-watch'
 
-jest.mock('@/api/order')
+jest.mock('@/features/order/api/order-calls')
 const got = jest.mocked(getOrder)
 const queried = jest.mocked(queryOrder)
 

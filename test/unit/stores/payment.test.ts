@@ -1,20 +1,20 @@
 import type { DataOf } from '@storefront/contract'
-import { NetworkError } from '@/api/errors'
-import { getNotifyUrl, pay, subscribe } from '@/api/order'
-import { getPayerTicket, getSnsApiUrl } from '@/api/pay'
+import { NetworkError } from '@/lib/request/errors'
+import { getNotifyUrl, pay, subscribe } from '@/features/order/api/order-calls'
+import { getPayerTicket, getSnsApiUrl } from '@/features/payment/api/pay-calls'
 import { offerMessages } from '@/platform/messages'
 import * as platform from '@/platform/payment'
-import { Payment, recordReturn } from '@/stores/payment'
-import { payingOrderNo } from '@/stores/paying'
-import { keepVisitorOrder } from '@/stores/visitor-orders'
-import { record } from '@/trace'
+import { Payment, recordReturn } from '@/features/payment/model/payment'
+import { payingOrderNo } from '@/features/order/model/paying'
+import { keepVisitorOrder } from '@/features/account/model/visitor-orders'
+import { record } from '@/features/recorder/model/recording'
 import { stub } from '../../stubs/taro'
 
-jest.mock('@/api/order')
-jest.mock('@/api/pay')
+jest.mock('@/features/order/api/order-calls')
+jest.mock('@/features/payment/api/pay-calls')
 jest.mock('@/platform/payment')
 jest.mock('@/platform/messages')
-jest.mock('@/trace')
+jest.mock('@/features/recorder/model/recording')
 const device = jest.mocked(platform)
 const begun = jest.mocked(pay)
 

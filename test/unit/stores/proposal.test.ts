@@ -1,12 +1,18 @@
 import { toJS } from 'mobx'
-import { calculate } from '@/api/insure'
-import { ProposalStore } from '@/stores/proposal'
-import { renewQuote } from '@/stores/proposal-calls'
-import { mayShow, newDraft, nextDocument, quoteIsStale, reachedStep } from '@/stores/proposal-draft'
+import { calculate } from '@/features/purchase/api/insure-calls'
+import { ProposalStore } from '@/features/purchase/model/proposal'
+import { renewQuote } from '@/features/purchase/model/proposal-calls'
+import {
+  mayShow,
+  newDraft,
+  nextDocument,
+  quoteIsStale,
+  reachedStep,
+} from '@/features/purchase/model/proposal-draft'
 import { stub } from '../../stubs/taro'
 import { atConfirmation, atPlan, consent, dayMs, document, now, quote } from './sale'
 
-jest.mock('@/api/insure')
+jest.mock('@/features/purchase/api/insure-calls')
 const calculated = jest.mocked(calculate)
 
 beforeEach(() => {

@@ -1,5 +1,5 @@
 import type { Consent, Quote } from '@storefront/contract'
-import { ProposalStore } from '@/stores/proposal'
+import { ProposalStore } from '@/features/purchase/model/proposal'
 
 /** When the tests take place. */
 export const now = Date.parse('2026-06-01T10:00:00+08:00')

@@ -1,7 +1,7 @@
 import type { TokenInfo } from '@storefront/contract'
-import { configureRequest } from '@/api/access'
-import type * as SessionModule from '@/stores/session'
-import { session } from '@/stores/session'
+import { configureRequest } from '@/lib/request/access'
+import type * as SessionModule from '@/features/account/model/session'
+import { session } from '@/features/account/model/session'
 import type * as Stub from '../../stubs/taro'
 import Taro, { stub } from '../../stubs/taro'
 
@@ -54,7 +54,7 @@ it.each([
 ])('reads %s from storage when the app starts', (_case, stored, loggedIn) => {
   jest.isolateModules(() => {
     jest.requireActual<typeof Stub>('../../stubs/taro').stub.storage.set('tokenInfo', stored)
-    const fresh = jest.requireActual<typeof SessionModule>('@/stores/session').session
+    const fresh = jest.requireActual<typeof SessionModule>('@/features/account/model/session').session
     expect(fresh.loggedIn).toBe(loggedIn)
   })
 })

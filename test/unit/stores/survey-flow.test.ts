@@ -1,5 +1,5 @@
 import type { SurveyQuestion } from '@storefront/contract'
-import { answerOf, askedQuestions, enteredOf, toggled } from '@/stores/survey-flow'
+import { answerOf, askedQuestions, enteredOf, toggled } from '@/features/survey/model/survey-flow'
 
 const question = (code: string, more: Partial<SurveyQuestion> = {}): SurveyQuestion => ({
   ...{ code, part: '居住', kind: 'SINGLE', text: '？', why: '。', optional: false },

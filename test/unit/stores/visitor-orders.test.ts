@@ -4,7 +4,7 @@ import {
   keepVisitorOrder,
   orderReference,
   visitorOrders,
-} from '@/stores/visitor-orders'
+} from '@/features/account/model/visitor-orders'
 import { stub } from '../../stubs/taro'
 
 const order = (position: number) => ({ orderNo: `D${position}`, accessKey: `key-${position}` })

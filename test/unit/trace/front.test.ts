@@ -1,6 +1,6 @@
-import type * as Trace from '@/trace'
-import type * as Flush from '@/trace/flush'
-import type { TraceEvent } from '@/trace/event'
+import type * as Trace from '@/features/recorder/model/recording'
+import type * as Flush from '@/features/recorder/model/flush'
+import type { TraceEvent } from '@/features/recorder/model/event'
 import * as device from '../../stubs/taro'
 import { playAlong, received } from './receiver'
 
@@ -16,8 +16,8 @@ type App = typeof Trace & typeof Flush
 function startApp(): App {
   jest.resetModules()
   return {
-    ...jest.requireActual<typeof Trace>('@/trace'),
-    ...jest.requireActual<typeof Flush>('@/trace/flush'),
+    ...jest.requireActual<typeof Trace>('@/features/recorder/model/recording'),
+    ...jest.requireActual<typeof Flush>('@/features/recorder/model/flush'),
   }
 }
 
@@ -97,7 +97,7 @@ describe('record', () => {
 
 describe('a reload before the recorder has loaded', () => {
   const breakLoading = () =>
-    jest.doMock('@/trace/recorder', () => {
+    jest.doMock('@/features/recorder/model/recorder', () => {
       throw new Error('ChunkLoadError')
     })
   const mendLoading = () => jest.dontMock('@/trace/recorder')

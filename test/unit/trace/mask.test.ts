@@ -1,4 +1,4 @@
-import { maskTyped, maskValue } from '@/trace/mask'
+import { maskTyped, maskValue } from '@/features/recorder/model/mask'
 
 test.each([
   ['13812345678', '138******78'],

@@ -1,6 +1,6 @@
 import { createDecipheriv, createHmac } from 'node:crypto'
-import type { TraceEvent } from '@/trace/event'
-import type { Sealed } from '@/utils/seal'
+import type { TraceEvent } from '@/features/recorder/model/event'
+import type { Sealed } from '@/platform/seal'
 import Taro, { stub } from '../../stubs/taro'
 
 const digits = 64

@@ -1,7 +1,7 @@
-import { traceConfig } from '@/trace/config'
-import type { TraceNote } from '@/trace/event'
-import { Recorder } from '@/trace/recorder'
-import { closeSale, openSale, readSale } from '@/trace/sale'
+import { traceConfig } from '@/features/recorder/model/config'
+import type { TraceNote } from '@/features/recorder/model/event'
+import { Recorder } from '@/features/recorder/model/recorder'
+import { closeSale, openSale, readSale } from '@/features/recorder/model/sale'
 import Taro, { stub } from '../../stubs/taro'
 import { aheadMs, answers, asked, offline, opened, playAlong, received, session, unsent } from './receiver'
 

@@ -1,7 +1,7 @@
 import type { ShownNode } from '@/platform/shown-node'
-import { differenceOf, partsOf } from '@/trace/screen/difference'
-import { linesOf } from '@/trace/screen/lines'
-import { hideInRecord } from '@/trace/secrets'
+import { differenceOf, partsOf } from '@/features/recorder/model/screen/difference'
+import { linesOf } from '@/features/recorder/model/screen/lines'
+import { hideInRecord } from '@/features/recorder/model/secrets'
 
 const node = (
   attributes: Record<string, string>,

@@ -1,8 +1,8 @@
-import { traceConfig } from '@/trace/config'
-import type { TraceNote } from '@/trace/event'
-import { Recorder } from '@/trace/recorder'
-import { openSale, readSale } from '@/trace/sale'
-import { wait } from '@/trace/wait'
+import { traceConfig } from '@/features/recorder/model/config'
+import type { TraceNote } from '@/features/recorder/model/event'
+import { Recorder } from '@/features/recorder/model/recorder'
+import { openSale, readSale } from '@/features/recorder/model/sale'
+import { wait } from '@/features/recorder/model/wait'
 import Taro, { stub } from '../../stubs/taro'
 import { answers, asked, offline, playAlong, received, unsent } from './receiver'
 

@@ -1,5 +1,5 @@
 import { postInWorker } from '@/platform/post-worker'
-import { postReport } from '@/trace/wire'
+import { postReport } from '@/features/recorder/model/wire'
 import Taro, { stub } from '../../stubs/taro'
 
 jest.mock('@/platform/post-worker')

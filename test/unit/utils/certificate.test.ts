@@ -5,7 +5,7 @@ import {
   isCertificateNo,
   isIsoDate,
   normalizeCertificateNo,
-} from '@/utils/certificate'
+} from '@/lib/certificate'
 
 const today = '2026-06-01'
 const fits = (certType: string, no: string) => isCertificateNo(certType, no, today)

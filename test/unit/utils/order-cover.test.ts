@@ -1,4 +1,4 @@
-import { orderCoverStart } from '@/utils/order-cover'
+import { orderCoverStart } from '@/lib/order-cover'
 
 const order = { startDate: '2026-06-02', createdAt: '2026-06-01T23:59:59.999+08:00', issuedAt: null }
 const sameDay = { ...order, createdAt: '2026-06-02T00:00:00+08:00' }

@@ -1,4 +1,4 @@
-import { isEmptyValue, leafOf, rowsUnder, siblingPath, valuesUnder } from '@/utils/paths'
+import { isEmptyValue, leafOf, rowsUnder, siblingPath, valuesUnder } from '@/lib/paths'
 
 const values = {
   startDate: '2026-07-01',

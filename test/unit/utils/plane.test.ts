@@ -1,5 +1,5 @@
-import { distanceText, lengthText } from '@/utils/distance'
-import { drawPlane, type Mark, middleOf } from '@/utils/plane'
+import { distanceText, lengthText } from '@/lib/distance'
+import { drawPlane, type Mark, middleOf } from '@/lib/plane'
 
 const size = { halfWidth: 300, halfHeight: 200, letter: 25, line: 36 }
 const hangzhou = { latitude: 30.287, longitude: 120.154 }

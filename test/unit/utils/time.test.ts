@@ -1,4 +1,4 @@
-import { coverEnd, coverStart, relativeTime } from '@/utils/time'
+import { coverEnd, coverStart, relativeTime } from '@/lib/time'
 
 const now = Date.parse('2026-03-02T09:30:00+08:00')
 

@@ -1,15 +1,6 @@
 import fc from '../../properties'
-import { formatYuan } from '@/utils/money'
-import {
-  isCode,
-  isDate,
-  isDigits,
-  isIdNumber,
-  isIsoDate,
-  isMoney,
-  isNumber,
-  isPlate,
-} from '@/utils/validators'
+import { formatYuan } from '@/lib/money'
+import { isCode, isDate, isDigits, isIdNumber, isIsoDate, isMoney, isNumber, isPlate } from '@/lib/validators'
 import { testValidators } from './validator-cases'
 
 testValidators({

@@ -10,7 +10,7 @@ import {
   isMobile,
   isUrl,
   isVideoFile,
-} from '@/utils/validators'
+} from '@/lib/validators'
 import { testValidators } from './validator-cases'
 
 testValidators({

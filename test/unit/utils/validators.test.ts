@@ -5,7 +5,7 @@ import {
   isPersonName,
   isWithin,
   parseNumber,
-} from '@/utils/validators'
+} from '@/lib/validators'
 
 const cases = (check: (text: string) => boolean, valid: string[], invalid: string[]) => {
   it.each(valid)('accepts %s', (text) => {

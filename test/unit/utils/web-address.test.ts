@@ -1,4 +1,4 @@
-import { checkAddress } from '@/utils/web-address'
+import { checkAddress } from '@/lib/web-address'
 
 const hosts = ['www.iachina.cn', 'beian.miit.gov.cn']
 const check = (url: string) => checkAddress(url, hosts)

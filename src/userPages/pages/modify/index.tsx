@@ -1,25 +1,5 @@
-import { Page } from '@/components/page'
-import { usePageParams } from '@/platform/navigation'
-import { membersOnly } from '@/shell/login-guard'
-import { Apply } from './apply'
-import { ChangeList } from './change-list'
-import './index.scss'
-import { PolicyChoice } from './policy-choice'
-import { isEndorType } from './types'
+import { EndorsementView } from '@/features/endorsement'
 
-function Step() {
-  const { policyNo, type } = usePageParams()
-  if (!policyNo) return <PolicyChoice />
-  return isEndorType(type) ? <Apply policyNo={policyNo} type={type} /> : <ChangeList policyNo={policyNo} />
+export default function EndorsementPage() {
+  return <EndorsementView />
 }
-
-/** The policies to change; what one can be changed in; with a type, the application for it. */
-function ModifyPage() {
-  return (
-    <Page>
-      <Step />
-    </Page>
-  )
-}
-
-export default membersOnly(ModifyPage)

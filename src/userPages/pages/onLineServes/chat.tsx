@@ -1,14 +1,5 @@
-import { useEffect, useState } from 'react'
-import { brand } from '@/brand'
-import { Chatbot } from '@/platform/chatbot'
-import { deviceKey } from '@/stores/device-key'
-import { Talk } from './talk'
+import { RobotView } from '@/features/chat'
 
-/** 智能客服: WeChat's chatbot plugin where `brand.ts` names an account, else our own conversation. */
 export default function ChatPage() {
-  const [customer, setCustomer] = useState<string>()
-  useEffect(() => void deviceKey().then(setCustomer), [])
-  const { chatbot } = brand
-  if (!chatbot || customer === undefined) return <Talk />
-  return <Chatbot appId={chatbot.appId} customer={customer} fallback={<Talk />} />
+  return <RobotView />
 }

@@ -1,4 +1,5 @@
-import { Talk } from './talk'
+import { ConversationView } from '@/features/chat'
 
-/** 在线客服: the machine answers, and a person at any time. */
-export default Talk
+export default function Talk() {
+  return <ConversationView />
+}

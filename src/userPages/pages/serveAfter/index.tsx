@@ -1,5 +1,5 @@
 import picture from '../../../assets/services/after.svg'
-import { GuidePage } from '@/shell/help/guide-page'
+import { GuidePage } from '@/features/help'
 
 const ServeAfterPage = () => <GuidePage code="AFTER" picture={picture} />
 

@@ -1,5 +1,5 @@
 import picture from '../../../assets/services/change.svg'
-import { GuidePage } from '@/shell/help/guide-page'
+import { GuidePage } from '@/features/help'
 
 const ServeChangePage = () => <GuidePage code="CHANGE" picture={picture} />
 

@@ -1,5 +1,5 @@
 import picture from '../../../assets/services/claim.svg'
-import { GuidePage } from '@/shell/help/guide-page'
+import { GuidePage } from '@/features/help'
 
 const ServeClaimPage = () => <GuidePage code="CLAIM" picture={picture} />
 

@@ -1,5 +1,5 @@
 import picture from '../../../assets/services/flow.svg'
-import { GuidePage } from '@/shell/help/guide-page'
+import { GuidePage } from '@/features/help'
 
 const ServeFlowPage = () => <GuidePage code="FLOW" picture={picture} />
 

@@ -1,6 +1,0 @@
-import type { RequestOf } from '@storefront/contract'
-import { call } from './request'
-
-export const getHome = () => call('home/index', {})
-
-export const getMoreProducts = (request: RequestOf<'home/more'>) => call('home/more', request)

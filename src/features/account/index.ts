@@ -1,0 +1,6 @@
+export { goToLogin, offerMobile } from './model/login-return'
+export { session } from './model/session'
+export { holderMobile, keepVisitorOrder, orderReference, visitorOrders } from './model/visitor-orders'
+export { AskLogin } from './ui/ask-login'
+export { membersOnly } from './ui/login-guard'
+export { LoginView } from './ui/login-view'

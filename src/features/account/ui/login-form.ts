@@ -1,0 +1,175 @@
+import type { DataOf, FieldProblem, RequestOf, TokenInfo } from '@storefront/contract'
+import { makeAutoObservable, runInAction } from 'mobx'
+import { NetworkError } from '@/lib/request/errors'
+import { getPrivacyPolicy } from '@/features/help-content'
+import { getCaptcha, getDynamicCode, login, wxLogin } from '../api/login-calls'
+import type { Answer } from '@/lib/request/request'
+import { log } from '@/platform/log'
+import { takeOfferedMobile } from '../model/login-return'
+import { session } from '../model/session'
+import { forgetHolderMobiles } from '../model/visitor-orders'
+import { cleanMobile } from '@/lib/mobile'
+import { isMobile } from '@/lib/validators'
+
+type Text = 'mobile' | 'captchaAnswer' | 'code'
+/** Where a problem is shown: at a field, at the agreement, or under the button. */
+export type Place = Text | 'agreed' | 'form'
+type CaptchaKind = RequestOf<'login/getCaptcha'>['kind']
+
+const codeLength = 6
+/** Body code of `login/wxLogin`: WeChat must be asked for the phone number too. */
+const phoneRequired = 428
+
+/** The login page: what is typed, what is wrong with it, and what is under way. */
+export class LoginForm {
+  mobile = takeOfferedMobile()
+  captchaAnswer = ''
+  code = ''
+  /** Consent to the privacy policy: only ever given by the customer's own tick. */
+  agreed = false
+  /** The version of the policy that the tick stands for; not known without a network. */
+  privacyVersion: string | undefined
+  captchaKind: CaptchaKind = 'PICTURE'
+  captcha: DataOf<'login/getCaptcha'> | undefined
+  captchaLost = false
+  /** When a further code may be asked for, epoch ms; null before the first. */
+  resendAt: number | null = null
+  busy: 'code' | 'login' | undefined
+  problems: Partial<Record<Place, string>> = {}
+  private captchaRound = 0
+
+  constructor() {
+    makeAutoObservable(this, {}, { autoBind: true })
+  }
+
+  enter(field: Text, value: string): void {
+    this[field] = value
+    this.problems = { ...this.problems, [field]: undefined, form: undefined }
+  }
+
+  agree(agreed: boolean): void {
+    this.agreed = agreed
+    this.problems = { ...this.problems, agreed: undefined }
+  }
+
+  /** Asks which version of the privacy policy is in force; unknown, the member is asked again later. */
+  async loadPolicy(): Promise<void> {
+    const answer = await getPrivacyPolicy({}).catch(() => undefined)
+    if (answer?.ok) runInAction(() => (this.privacyVersion = answer.data.current))
+  }
+
+  /** Fetches a new captcha; the answer to the old one is worth nothing any more. */
+  async loadCaptcha(kind: CaptchaKind = this.captchaKind): Promise<void> {
+    this.captchaKind = kind
+    this.captchaAnswer = ''
+    this.captchaLost = false
+    const round = ++this.captchaRound
+    const answer = await getCaptcha(kind).catch(() => undefined)
+    // A newer one was asked for meanwhile.
+    if (round !== this.captchaRound) return
+    runInAction(() => {
+      this.captcha = answer?.ok ? answer.data : undefined
+      this.captchaLost = !answer?.ok
+    })
+  }
+
+  /** @returns whether a code is on its way */
+  async sendCode(): Promise<boolean> {
+    if (this.busy || !this.check('mobile', 'captchaAnswer', 'agreed') || !this.captcha) return false
+    const { captchaId } = this.captcha
+    const answer = await this.ask('code', () =>
+      getDynamicCode({
+        mobile: cleanMobile(this.mobile),
+        captchaId,
+        captchaAnswer: this.captchaAnswer.trim(),
+      }),
+    )
+    if (!answer) return false
+    if (answer.ok) runInAction(() => (this.resendAt = Date.now() + answer.data.resendAfterSeconds * 1000))
+    // Each captcha serves one attempt.
+    await this.loadCaptcha()
+    return answer.ok
+  }
+
+  /** @returns whether the member is logged in now */
+  async submit(): Promise<boolean> {
+    if (this.busy || !this.check('mobile', 'code', 'agreed')) return false
+    return this.finish(
+      await this.ask('login', () =>
+        login({ mobile: cleanMobile(this.mobile), code: this.code, ...this.agreement }),
+      ),
+    )
+  }
+
+  /**
+   * Logs in with WeChat's codes.
+   * @returns whether the member is logged in now, or that WeChat must give the phone number first
+   */
+  async submitWeChat(request: RequestOf<'login/wxLogin'>): Promise<boolean | 'PHONE'> {
+    if (this.busy || !this.check('agreed')) return false
+    const answer = await this.ask('login', () => wxLogin({ ...request, ...this.agreement }), phoneRequired)
+    if (answer && !answer.ok && answer.code === phoneRequired) return 'PHONE'
+    return this.finish(answer)
+  }
+
+  /** Says something about the whole form, as that WeChat gave no number. */
+  tell(problem: string): void {
+    this.problems = { ...this.problems, form: problem }
+  }
+
+  private get agreement() {
+    return this.privacyVersion === undefined ? {} : { privacyVersion: this.privacyVersion }
+  }
+
+  private finish(answer: Answer<TokenInfo> | undefined): boolean {
+    if (!answer?.ok) return false
+    session.start(answer.data)
+    forgetHolderMobiles()
+    return true
+  }
+
+  /** Checks what an act needs, and says at each place what is wrong. */
+  private check(...places: Exclude<Place, 'form'>[]): boolean {
+    const wrong: Record<Exclude<Place, 'form'>, string | undefined> = {
+      mobile: isMobile(cleanMobile(this.mobile)) ? undefined : '请填写 11 位手机号',
+      captchaAnswer: this.captchaAnswer.trim() ? undefined : '请填写上方的验证码答案',
+      code: this.code.length === codeLength ? undefined : '请填写 6 位短信验证码',
+      agreed: this.agreed ? undefined : '请阅读并勾选同意《隐私政策》',
+    }
+    this.problems = Object.fromEntries(places.map((place) => [place, wrong[place]]))
+    return places.every((place) => !wrong[place])
+  }
+
+  /** Makes a call with the button locked; a refusal is shown where it belongs. Nothing when the network is lost. */
+  private async ask<Data>(
+    busy: 'code' | 'login',
+    call: () => Promise<Answer<Data>>,
+    expected?: number,
+  ): Promise<Answer<Data> | undefined> {
+    this.busy = busy
+    try {
+      const answer = await call()
+      if (!answer.ok && answer.code !== expected) this.blame(answer.fields, answer.msg)
+      return answer
+    } catch (error) {
+      log(`login: ${String(error)}`)
+      this.tell(
+        error instanceof NetworkError ? '哎呀，网络信号丢失，请检查网络后重试' : '系统繁忙，请稍后重试',
+      )
+      return undefined
+    } finally {
+      runInAction(() => (this.busy = undefined))
+    }
+  }
+
+  private blame(fields: FieldProblem[], msg: string): void {
+    const placeOf: Partial<Record<string, Place>> = {
+      mobile: 'mobile',
+      captchaAnswer: 'captchaAnswer',
+      captchaId: 'captchaAnswer',
+      code: 'code',
+    }
+    const found = fields.map(({ path, message }) => [placeOf[path] ?? 'form', message])
+    this.problems = found.length > 0 ? Object.fromEntries(found) : { form: msg || '请稍后重试' }
+  }
+}

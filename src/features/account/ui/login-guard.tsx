@@ -1,0 +1,34 @@
+import { useDidHide, useDidShow } from '@tarojs/taro'
+import { observer } from 'mobx-react-lite'
+import { type ComponentType, useRef, useState } from 'react'
+import { goBack, PageParamsOf, usePageParams } from '@/platform/navigation'
+import { userPage } from '@/routes'
+import { goToLogin } from '../model/login-return'
+import { session } from '../model/session'
+
+/**
+ * The page for members only: whoever is not logged in is sent to the login page, and back to where they came
+ * from when they return without having logged in.
+ */
+export function membersOnly<Props extends object>(Page: ComponentType<Props>): ComponentType<Props> {
+  return observer(function GuardedPage(props: Props) {
+    const [params] = useState(usePageParams())
+    const backFromLogin = useRef(false)
+    useDidShow(() => {
+      if (session.loggedIn) return
+      if (backFromLogin.current) goBack(userPage)
+      else goToLogin()
+    })
+    // Logged out, the only way on from this page is the login page.
+    useDidHide(() => {
+      backFromLogin.current = !session.loggedIn
+    })
+    if (!session.loggedIn) return null
+    // After a login the page begins anew while the login page is still on top.
+    return (
+      <PageParamsOf.Provider value={params}>
+        <Page {...props} />
+      </PageParamsOf.Provider>
+    )
+  })
+}

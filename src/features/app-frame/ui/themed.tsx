@@ -1,0 +1,19 @@
+import { observer } from 'mobx-react-lite'
+import { type PropsWithChildren, useEffect } from 'react'
+import { classes } from '@/ui/classes'
+import { Theme } from '@/ui/theme'
+import { setRootClass } from '@/platform/root-class'
+import { preferences } from '../model/preferences'
+
+const elderClass = 'elder'
+const largestClass = 'largest'
+
+/** Gives every page the tokens of the customer's choice. */
+export const Themed = observer(function Themed({ children }: PropsWithChildren) {
+  const { elder } = preferences
+  const largest = elder && preferences.largest
+  useEffect(() => setRootClass(elderClass, elder), [elder])
+  useEffect(() => setRootClass(largestClass, largest), [largest])
+  const theme = classes(elder && elderClass, largest && largestClass)
+  return <Theme.Provider value={theme}>{children}</Theme.Provider>
+})

@@ -1,0 +1,5 @@
+export { getHome } from './api/home-calls'
+export { getNotice, getPlans } from './api/product-calls'
+export { MissingProduct } from './ui/missing-product'
+export { ProductListView } from './ui/product-list/product-list-view'
+export { ProductIntroduction } from './ui/product/introduction'

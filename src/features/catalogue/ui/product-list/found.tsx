@@ -1,0 +1,117 @@
+import type { ProductCard } from '@storefront/contract'
+import { View } from '@tarojs/components'
+import searchScene from '@/assets/scenes/search.svg'
+import { serverUrl } from '@/lib/request/address'
+import { EmptyState } from '@/ui/empty-state'
+import { Icon } from '@/ui/icon'
+import { ErrorState } from '@/ui/error-state'
+import { LoadMore } from '@/ui/load-more'
+import { NoNetwork } from '@/ui/no-network'
+import { Pressable } from '@/ui/pressable'
+import { ProductCardView } from '@/ui/product-card'
+import { Skeleton } from '@/ui/skeleton'
+import { openPage } from '@/platform/navigation'
+import { home } from '@/routes'
+import { openProduct } from '@/lib/product-link'
+import { fewestCompared } from './compared'
+import { type Search, useProducts } from './use-products'
+
+export interface FoundProps {
+  search: Search
+  /** Searches for something else. */
+  onSearch: (search: Search) => void
+  /** Codes of the products chosen to compare; null while nothing is being chosen. */
+  chosen: readonly string[] | null
+  onChoose: (product: ProductCard) => void
+  /** Begins choosing what to compare. */
+  onCompare: () => void
+  /** No further product can be chosen. */
+  full: boolean
+}
+
+function NothingFound({
+  search,
+  suggestions,
+  onSearch,
+}: Pick<FoundProps, 'search' | 'onSearch'> & { suggestions: string[] }) {
+  const { keyword, categoryCode } = search
+  if (!keyword)
+    return (
+      <EmptyState
+        picture={searchScene}
+        title="暂时没有在售的产品"
+        actionText="返回首页"
+        onAction={() => openPage(home)}
+      />
+    )
+  const everywhere = { keyword: categoryCode ? keyword : '', categoryCode: '' }
+  return (
+    <>
+      <EmptyState
+        picture={searchScene}
+        title={categoryCode ? '这个分类里没有相关产品' : `没有找到“${keyword}”相关的产品`}
+        text={categoryCode ? '换个分类，或在全部产品里找找看。' : '换个说法，或试试下面的词。'}
+        actionText={categoryCode ? '在全部产品中查找' : '查看全部产品'}
+        onAction={() => onSearch(everywhere)}
+      />
+      {!categoryCode && (
+        <View className="product-list__suggestions" role="list" aria-label="可以试试的词">
+          {suggestions.map((word) => (
+            <View key={word} role="listitem">
+              <Pressable
+                className="product-list__suggestion"
+                role="link"
+                onPress={() => onSearch({ keyword: word, categoryCode: '' })}
+              >
+                {word}
+              </Pressable>
+            </View>
+          ))}
+        </View>
+      )}
+    </>
+  )
+}
+
+type CardsProps = Pick<FoundProps, 'chosen' | 'onChoose' | 'full'> & { products: ProductCard[] }
+
+function Cards({ products, chosen, onChoose, full }: CardsProps) {
+  return products.map((product) => {
+    const checked = chosen?.includes(product.productCode)
+    return (
+      <ProductCardView
+        key={product.productCode}
+        product={product}
+        pictureUrl={serverUrl(product.picture)}
+        checked={checked}
+        disabled={checked === false && full}
+        onPress={() => (chosen ? onChoose(product) : openProduct(product))}
+      />
+    )
+  })
+}
+
+/** What a search finds, in each of its states. */
+export function Found({ search, onSearch, onCompare, ...choosing }: FoundProps) {
+  const { products, suggestions, state, loadMore } = useProducts(search)
+  if (products.length === 0) {
+    if (state === 'offline') return <NoNetwork onRetry={loadMore} />
+    if (state === 'failed') return <ErrorState onRetry={loadMore} />
+    if (state === 'end') return <NothingFound search={search} suggestions={suggestions} onSearch={onSearch} />
+    return <Skeleton kind="list" rows={4} />
+  }
+  return (
+    <>
+      {!choosing.chosen && products.length >= fewestCompared && (
+        <Pressable className="product-list__compare" onPress={onCompare}>
+          <Icon name="compare" />
+          选几款产品对比
+        </Pressable>
+      )}
+      <View className="product-list__cards">
+        <Cards products={products} {...choosing} />
+      </View>
+      <LoadMore state={state === 'loading' || state === 'end' ? state : 'more'} onMore={loadMore} />
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import type { ProductDetail } from '@storefront/contract'
+import { getNotice } from '../../api/product-calls'
+import { DocumentReader } from '@/ui/document-reader'
+import { Sheet } from '@/ui/sheet'
+import { Skeleton } from '@/ui/skeleton'
+import { Content } from '@/ui/remote-content'
+import { useAnswer } from '@/lib/remote-data'
+
+/** The clauses in full, readable before anything is chosen or typed. */
+export function ClauseSheet({ product, onClose }: { product: ProductDetail; onClose: () => void }) {
+  const { productCode } = product.card
+  const planCode = product.plans[0]?.planCode ?? ''
+  const [loaded, reload] = useAnswer(() => getNotice({ productCode, planCode }))
+  return (
+    <Sheet title="条款全文" onClose={onClose}>
+      <Content loaded={loaded} onRetry={reload} skeleton={<Skeleton kind="lines" rows={8} />}>
+        {({ documents }) =>
+          documents
+            .filter(({ docType }) => docType === 'CLAUSES')
+            .map((document) => <DocumentReader key={document.hash} document={document} />)
+        }
+      </Content>
+    </Sheet>
+  )
+}

@@ -1,0 +1,74 @@
+import type { CoverageRow, ProductDetail } from '@storefront/contract'
+import { Text, View } from '@tarojs/components'
+import { useState } from 'react'
+import { BenefitTable } from '@/ui/benefit-table'
+import { Card } from '@/ui/card'
+import { Icon } from '@/ui/icon'
+import { Tabs } from '@/ui/tabs'
+
+/** The plan that was looked at, here or by whoever sent the link. */
+export interface PlanChoice {
+  planCode: string | undefined
+  onChoosePlan: (planCode: string) => void
+}
+
+/** What the figures of the comparison mean. */
+export const benefitsHint =
+  '每格是该项保障最多赔付的金额，横条是它占同一行最高金额的比例；免赔是每次事故由您自己承担的部分。点方案名称可选定方案。'
+
+/** The headings a product groups its covers under, in their order; none where it does not. */
+export const groupsOf = (coverages: readonly CoverageRow[]): string[] => [
+  ...new Set(coverages.flatMap(({ group }) => group ?? [])),
+]
+
+/** Whether a part of the claim guide stands beside the cover it is about. */
+export const isProof = (product: ProductDetail, title: string): boolean =>
+  product.coverages.some(({ proof }) => proof === title)
+
+/** How the losses of these covers are proved. */
+function Proofs({ product, coverages }: { product: ProductDetail; coverages: readonly CoverageRow[] }) {
+  return product.claimGuide
+    .filter(({ title }) => coverages.some(({ proof }) => proof === title))
+    .map(({ title, text }) => (
+      <View key={title} className="introduction__proof">
+        <View className="introduction__proof-title">
+          <Icon name="document" />
+          <Text>{title}</Text>
+        </View>
+        <Text className="introduction__row-text">{text}</Text>
+      </View>
+    ))
+}
+
+/** Covers under their headings, one heading open at a time, each with what it pays and how that is proved. */
+export function GroupedBenefits({
+  product,
+  planCode,
+  onChoosePlan,
+}: PlanChoice & { product: ProductDetail }) {
+  const groups = groupsOf(product.coverages)
+  const [chosen, setChosen] = useState(groups[0] ?? '')
+  const coverages = product.coverages.filter(({ group }) => group === chosen)
+  return (
+    <Card flush title="方案对比" hint={benefitsHint}>
+      <Tabs label="保障分类" tabs={groups} current={chosen} onChange={setChosen} />
+      <View role="tabpanel" aria-label={chosen}>
+        <BenefitTable
+          plans={product.plans}
+          coverages={coverages}
+          selectedPlanCode={planCode}
+          onSelect={onChoosePlan}
+        />
+        <View className="introduction__group">
+          {coverages.map(({ kindCode, name, description }) => (
+            <View key={kindCode} className="introduction__row-words">
+              <View className="introduction__row-title">{name}</View>
+              <Text className="introduction__row-text">{description}</Text>
+            </View>
+          ))}
+          <Proofs product={product} coverages={coverages} />
+        </View>
+      </View>
+    </Card>
+  )
+}

@@ -1,0 +1,8 @@
+export { openChat } from './model/open-chat'
+export { useMarkedServiceTab } from './model/use-chat-news'
+export { AskPeople, serviceHint } from './ui/ask-people'
+export { ChatButton } from './ui/chat-button'
+export { ChatCell } from './ui/chat-cell'
+export { ConversationView } from './ui/conversation-view'
+export { RobotView } from './ui/robot-view'
+export { markServiceTab } from './model/mark-service-tab'

@@ -1,0 +1,24 @@
+import { isRecord, readStored, writeStored } from '@/platform/storage'
+import { session } from '@/features/account'
+
+const storageKey = 'chatDraft'
+
+interface Draft {
+  /** Who typed it, as `Session.mobile` names them. */
+  owner: string
+  text: string
+}
+
+const isDraft = (value: unknown): value is Draft =>
+  isRecord(value) && typeof value.owner === 'string' && typeof value.text === 'string'
+
+/** What was typed and not sent by the person who looks now. */
+export function keptDraft(): string {
+  const draft = readStored(storageKey, isDraft)
+  return draft && session.sees(draft.owner) ? draft.text : ''
+}
+
+export function keepDraft(text: string): void {
+  const draft: Draft = { owner: session.mobile, text }
+  writeStored(storageKey, draft)
+}

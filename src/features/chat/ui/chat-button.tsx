@@ -1,0 +1,24 @@
+import type { ChatAbout } from '@storefront/contract'
+import { Text } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { Badge } from '@/ui/badge'
+import { Icon } from '@/ui/icon'
+import { Pressable } from '@/ui/pressable'
+import { chatNews } from '../model/chat-news'
+import './chat-button.scss'
+import { openChat } from '../model/open-chat'
+import { useChatNews } from '../model/use-chat-news'
+
+/** The small way to the customer service in a bar at the lower edge; unread answers are counted on it. */
+export const ChatButton = observer(function ChatButton({ about }: { about: ChatAbout }) {
+  useChatNews()
+  return (
+    <Pressable className="chat-button" onPress={() => openChat(about)}>
+      <Icon name="headset" />
+      <Text className="chat-button__word">客服</Text>
+      <Text className="chat-button__badge">
+        <Badge count={chatNews.unread} what="条未读消息" />
+      </Text>
+    </Pressable>
+  )
+})

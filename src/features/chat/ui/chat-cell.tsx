@@ -1,0 +1,29 @@
+import type { ChatAbout } from '@storefront/contract'
+import { observer } from 'mobx-react-lite'
+import { Badge } from '@/ui/badge'
+import { Cell } from '@/ui/cell'
+import { chatNews } from '../model/chat-news'
+import { openChat } from '../model/open-chat'
+import { useChatNews } from '../model/use-chat-news'
+
+export interface ChatCellProps {
+  title?: string
+  hint?: string
+  /** What the page is about, where it is about something. */
+  about?: ChatAbout
+}
+
+/** The row that leads to the customer service; unread answers are counted on it. */
+export const ChatCell = observer(function ChatCell({ title = '在线客服', hint, about }: ChatCellProps) {
+  useChatNews()
+  const { unread } = chatNews
+  return (
+    <Cell
+      icon="headset"
+      title={title}
+      hint={hint}
+      value={unread > 0 ? <Badge count={unread} what="条未读消息" /> : undefined}
+      onPress={() => openChat(about)}
+    />
+  )
+})

@@ -1,0 +1,55 @@
+import type { ContactState } from '@storefront/contract'
+import { isRecord, readStored, removeStored, writeStored } from '@/platform/storage'
+import type { PathValue } from '@/lib/paths'
+import { dayMs } from '@/lib/time'
+
+/** Storage key of the contact that is being edited. */
+const draftKey = 'contactDraft'
+/** How long an untouched draft is kept: it holds personal data. */
+const draftLifeMs = dayMs
+
+/** A contact with changes that are not saved. */
+export interface ContactDraft {
+  /** The state the changes were begun on; null for a new contact. */
+  contact: ContactState | null
+  values: Record<string, PathValue>
+}
+
+interface StoredDraft {
+  /** Masked mobile of the member: nobody else gets to see it after a login on the same device. */
+  owner: string
+  changedAt: number
+  draft: ContactDraft
+}
+
+const isStoredDraft = (value: unknown): value is StoredDraft =>
+  isRecord(value) &&
+  typeof value.owner === 'string' &&
+  typeof value.changedAt === 'number' &&
+  isRecord(value.draft) &&
+  isRecord(value.draft.values)
+
+/** The draft of a contact, or of a new one, if this member left one not too long ago; any other is removed. */
+export function readContactDraft(
+  owner: string,
+  contactId: string | undefined,
+  now: number,
+): ContactDraft | undefined {
+  const stored = readStored(draftKey, isStoredDraft)
+  const fits =
+    stored?.owner === owner &&
+    stored.draft.contact?.contactId === contactId &&
+    now - stored.changedAt < draftLifeMs
+  if (fits) return stored.draft
+  removeStored(draftKey)
+  return undefined
+}
+
+/** Keeps the changes at once, so that an expired login or a killed app loses nothing. */
+export function writeContactDraft(owner: string, draft: ContactDraft, now: number): void {
+  const stored: StoredDraft = { owner, changedAt: now, draft }
+  writeStored(draftKey, stored)
+}
+
+/** Forgets what was typed about a contact. */
+export const dropContactDraft = (): void => removeStored(draftKey)

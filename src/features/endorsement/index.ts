@@ -1,0 +1,2 @@
+export { EndorsementResultView } from './ui/endorsement-result-view'
+export { EndorsementView } from './ui/endorsement-view'

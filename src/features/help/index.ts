@@ -1,0 +1,6 @@
+export { AboutView } from './ui/about-view'
+export { ContactUsView } from './ui/contact-us-view'
+export { GuidePage } from './ui/guide-page'
+export { QuestionView } from './ui/question-view'
+export { QuestionsView } from './ui/questions-view'
+export { ServiceView } from './ui/service-view'

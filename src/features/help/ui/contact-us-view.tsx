@@ -1,0 +1,45 @@
+import { View } from '@tarojs/components'
+import { Complaint, getServiceChannels, ServiceContact } from '@/features/help-content'
+import { brand } from '@/brand'
+import { Cell, CellGroup } from '@/ui/cell'
+import { classes } from '@/ui/classes'
+import { Page } from '@/ui/page'
+import { Skeleton } from '@/ui/skeleton'
+import { callPhone } from '@/platform/phone'
+import { BrandFooter } from '@/ui/brand-footer'
+import { Content } from '@/ui/remote-content'
+import { AskPeople } from '@/features/chat'
+import { useAnswer } from '@/lib/remote-data'
+import { Branches } from './branches'
+import './contact-us-view.scss'
+
+/** Telephones, and branches by city and distance. The service number is there without a network, too. */
+export function ContactUsView() {
+  const [loaded, reload] = useAnswer(getServiceChannels)
+  return (
+    <Page padded>
+      <View className="connect">
+        <CellGroup title="电话">
+          <Cell
+            icon="headset"
+            title="客户服务与报案"
+            hint={brand.phoneHours}
+            value={brand.servicePhone}
+            stacked
+            onPress={() => callPhone(brand.servicePhone)}
+          />
+        </CellGroup>
+        <AskPeople />
+        <ServiceContact block />
+        <Content loaded={loaded} onRetry={reload} skeleton={<Skeleton kind="lines" rows={4} />}>
+          {({ complaint }) => <Complaint steps={complaint} />}
+        </Content>
+        {/* Seen once it is known how much is said above: nothing jumps from under the finger. */}
+        <View className={classes(loaded.state === 'loading' && 'connect__waiting')}>
+          <Branches />
+        </View>
+      </View>
+      <BrandFooter />
+    </Page>
+  )
+}

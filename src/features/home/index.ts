@@ -1,0 +1,1 @@
+export { HomeView } from './ui/home-view'

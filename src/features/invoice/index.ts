@@ -1,0 +1,2 @@
+export { InvoiceApplicationView } from './ui/invoice-application-view'
+export { InvoiceResultView } from './ui/invoice-result-view'

@@ -1,0 +1,152 @@
+import type { DataOf, FieldProblem, InvoicePolicy, InvoiceTitle } from '@storefront/contract'
+import { makeAutoObservable, runInAction, toJS } from 'mobx'
+import { applyInvoices, queryInvoices } from '../api/invoice-calls'
+import type { Answer } from '@/lib/request/request'
+import { randomKey } from '@/platform/random'
+import { type PathValue, valuesUnder } from '@/lib/paths'
+import { dropInvoiceDraft, readInvoiceDraft, writeInvoiceDraft } from './invoice-draft'
+import { session } from '@/features/account'
+
+type Data = DataOf<'member/policy/queryInvoice'>
+/** A title that was used before. */
+export type KnownTitle = NonNullable<Data['form']>['titles'][number]
+
+/** So many policies go into one application. */
+export const mostPolicies = 20
+const faultCode = 500
+
+const entered = ({ title, email }: KnownTitle): Record<string, PathValue> => ({
+  ...Object.fromEntries(Object.entries(title).map(([name, value]) => [`title.${name}`, value])),
+  email,
+})
+
+/** An application for invoices in its form. What is typed is kept on the device until it is submitted. */
+export class InvoiceApplication {
+  policies: InvoicePolicy[] = []
+  chosen: string[] = []
+  values: Record<string, PathValue> = {}
+  titles: KnownTitle[] = []
+  cursor: string | null = null
+  loadingMore = false
+  submitting = false
+  private readonly owner = session.mobile
+  /** What goes out, with the key of the intent: a lost answer is asked for again with the same. */
+  private intent: { key: string; content: string } | null = null
+
+  /** @param policyNo the one policy it is about; without it the member chooses. */
+  constructor(private readonly policyNo: string | undefined) {
+    makeAutoObservable<this, 'owner' | 'intent' | 'policyNo'>(
+      this,
+      { owner: false, intent: false, policyNo: false },
+      { autoBind: true },
+    )
+  }
+
+  /** Policies of which something can be invoiced now. */
+  get open(): InvoicePolicy[] {
+    return this.policies.filter(({ action }) => action !== null)
+  }
+
+  get totalFen(): number {
+    return this.open
+      .filter(({ policyNo }) => this.chosen.includes(policyNo))
+      .reduce((sum, { invoiceableFen }) => sum + invoiceableFen, 0)
+  }
+
+  /** Fetches policies and form; what was typed and not submitted stands in it again. @throws NetworkError */
+  async begin(): Promise<Answer<Data>> {
+    const named = this.policyNo === undefined ? {} : { policyNos: [this.policyNo] }
+    const answer = await queryInvoices({ ...named, withForm: true })
+    if (answer.ok) runInAction(() => this.fill(answer.data))
+    return answer
+  }
+
+  private fill({ policies, nextCursor, form }: Data): void {
+    const draft = readInvoiceDraft(this.owner, Date.now())
+    this.policies = policies
+    this.cursor = nextCursor
+    this.titles = form?.titles ?? []
+    const [latest = { title: { type: 'PERSON' as const }, email: '' }] = this.titles
+    this.values = draft?.values ?? entered(latest)
+    const wanted = this.policyNo === undefined ? (draft?.policyNos ?? []) : [this.policyNo]
+    const open = this.open.map(({ policyNo }) => policyNo)
+    this.chosen = open.length === 1 ? open : open.filter((policyNo) => wanted.includes(policyNo))
+  }
+
+  /** @throws NetworkError */
+  async loadMore(): Promise<void> {
+    if (this.loadingMore || this.cursor === null) return
+    this.loadingMore = true
+    try {
+      const answer = await queryInvoices({ cursor: this.cursor })
+      runInAction(() => {
+        if (!answer.ok) return
+        this.policies = [...this.policies, ...answer.data.policies]
+        this.cursor = answer.data.nextCursor
+      })
+    } finally {
+      runInAction(() => {
+        this.loadingMore = false
+      })
+    }
+  }
+
+  toggle(policyNo: string): void {
+    const without = this.chosen.filter((other) => other !== policyNo)
+    this.chosen = without.length < this.chosen.length ? without : [...this.chosen, policyNo]
+    this.keep()
+  }
+
+  enter(values: Readonly<Record<string, PathValue>>): void {
+    Object.assign(this.values, values)
+    this.keep()
+  }
+
+  /** Fills in a title of before; the remark stays. */
+  useTitle(title: KnownTitle): void {
+    const { remark = '' } = this.values
+    this.values = { ...entered(title), remark }
+    this.keep()
+  }
+
+  private keep(): void {
+    const draft = { policyNos: [...this.chosen], values: toJS(this.values) }
+    writeInvoiceDraft(this.owner, draft, Date.now())
+  }
+
+  /**
+   * Asks for the invoices. Once is enough: nothing more is sent while the answer is out, nor after it was yes.
+   * @returns what was refused, by field; undefined when it is accepted
+   * @throws NetworkError
+   */
+  async submit(collected: Readonly<Record<string, PathValue>>): Promise<FieldProblem[] | undefined> {
+    if (this.submitting) return []
+    this.submitting = true
+    let accepted = false
+    try {
+      const answer = await applyInvoices(await this.request(collected))
+      if (answer.ok || answer.code !== faultCode) this.intent = null
+      if (!answer.ok) return answer.fields
+      accepted = true
+      dropInvoiceDraft()
+      return undefined
+    } finally {
+      runInAction(() => {
+        this.submitting = accepted
+      })
+    }
+  }
+
+  private async request(collected: Readonly<Record<string, PathValue>>) {
+    const text = (name: string) => (collected[name] === undefined ? {} : { [name]: String(collected[name]) })
+    const wanted = {
+      policyNos: [...this.chosen],
+      title: valuesUnder(collected, 'title') as InvoiceTitle,
+      ...text('email'),
+      ...text('remark'),
+    }
+    const content = JSON.stringify(wanted)
+    if (this.intent?.content !== content) this.intent = { key: await randomKey(), content }
+    return { ...wanted, idempotencyKey: this.intent.key }
+  }
+}

@@ -1,0 +1,93 @@
+import { View } from '@tarojs/components'
+import { useDidHide, useDidShow } from '@tarojs/taro'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useRef, useState } from 'react'
+import invoicesScene from '@/assets/scenes/invoices.svg'
+import { toast } from '@/platform/toast'
+import { EmptyState } from '@/ui/empty-state'
+import { LoadMore } from '@/ui/load-more'
+import { NoticeBar } from '@/ui/notice-bar'
+import { Page } from '@/ui/page'
+import { PrimaryButton } from '@/ui/primary-button'
+import { Skeleton } from '@/ui/skeleton'
+import { openPage, replacePage, usePageParams } from '@/platform/navigation'
+import { AskLogin, session } from '@/features/account'
+import { Content } from '@/ui/remote-content'
+import { useAnswer } from '@/lib/remote-data'
+import { InvoiceWatch } from '../model/invoice-watch'
+import './invoice-result-view.scss'
+import { InvoiceCard } from './invoice-card'
+import { applyPage } from './status'
+
+const Progress = observer(function Progress({ watch, onAsk }: { watch: InvoiceWatch; onAsk: () => void }) {
+  if (!watch.busy) return null
+  if (!watch.tired)
+    return <NoticeBar title="申请已提交，税务平台正在开票" text="一般几分钟内完成，本页会自动更新。" />
+  return (
+    <View className="res-receipt__tired">
+      <NoticeBar title="开票时间比平时长" text="可以先离开，稍后回到本页查看结果。" />
+      <PrimaryButton variant="secondary" size="small" onPress={onAsk}>
+        刷新结果
+      </PrimaryButton>
+    </View>
+  )
+})
+
+const Results = observer(function Results({ watch, onAsk }: { watch: InvoiceWatch; onAsk: () => void }) {
+  const { policies, cursor, loadingMore } = watch
+  if (policies.length === 0)
+    return (
+      <EmptyState
+        picture={invoicesScene}
+        title="还没有发票"
+        text="申请后，每份保单的开票进度和发票文件都在这里。"
+        actionText="去申请开票"
+        onAction={() => replacePage(applyPage)}
+      />
+    )
+  return (
+    <View className="res-receipt">
+      <Progress watch={watch} onAsk={onAsk} />
+      {policies.map((policy) => (
+        <InvoiceCard key={policy.policyNo} policy={policy} />
+      ))}
+      {cursor !== null && (
+        <LoadMore
+          state={loadingMore ? 'loading' : 'more'}
+          onMore={() => void watch.loadMore().catch(() => toast('哎呀，网络信号丢失'))}
+        />
+      )}
+      <PrimaryButton variant="text" onPress={() => openPage(applyPage)}>
+        为其他保单申请发票
+      </PrimaryButton>
+    </View>
+  )
+})
+
+function ResultPage({ policyNos }: { policyNos: string[] }) {
+  const [watch] = useState(() => new InvoiceWatch(policyNos))
+  const [loaded, reload] = useAnswer(watch.load)
+  const left = useRef(false)
+  useDidHide(() => {
+    left.current = true
+    watch.rest()
+  })
+  useDidShow(() => {
+    if (left.current) reload()
+    left.current = false
+  })
+  useEffect(() => watch.rest, [watch])
+  return (
+    <Page>
+      <Content loaded={loaded} onRetry={reload} skeleton={<Skeleton kind="list" rows={2} />}>
+        {() => <Results watch={watch} onAsk={reload} />}
+      </Content>
+    </Page>
+  )
+}
+
+export const InvoiceResultView = observer(function InvoiceResultView() {
+  const { policyNos = '' } = usePageParams()
+  if (!session.loggedIn) return <AskLogin text="登录后可以查看发票。" />
+  return <ResultPage policyNos={policyNos.split(',').filter((policyNo) => policyNo !== '')} />
+})

@@ -1,0 +1,18 @@
+import type { CodePurpose } from '@storefront/contract'
+import { call } from '@/lib/request/request'
+
+/** Quiet: whoever is no longer logged in simply sees the page of a visitor. */
+export const getCenter = () => call('member/center', {}, { auth: true, quiet: true })
+
+export const agreeToPolicy = (version: string) => call('member/agree', { version }, { auth: true })
+
+export const withdrawConsents = () => call('member/withdraw', {}, { auth: true })
+
+// What is refused here is said at the code.
+
+export const sendCode = (purpose: CodePurpose) =>
+  call('member/dynamicCode', { purpose }, { auth: true, quiet: true })
+
+export const exportData = (code: string) => call('member/export', { code }, { auth: true, quiet: true })
+
+export const deleteAccount = (code: string) => call('member/delete', { code }, { auth: true, quiet: true })

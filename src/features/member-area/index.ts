@@ -1,0 +1,2 @@
+export { MemberView } from './ui/member-view'
+export { PrivacyView } from './ui/privacy-view'

@@ -1,0 +1,29 @@
+import type { DataOf } from '@storefront/contract'
+import { makeAutoObservable, runInAction } from 'mobx'
+import { getCenter } from '../api/member-calls'
+import { log } from '@/platform/log'
+import { session } from '@/features/account'
+
+/** What the server says of the member at a glance; nothing while it is not known. */
+export class MemberCenter {
+  data: DataOf<'member/center'> | undefined
+
+  constructor() {
+    makeAutoObservable(this, {}, { autoBind: true })
+  }
+
+  /** Reads it anew; what is known stays when it cannot be had. */
+  async load(): Promise<void> {
+    if (!session.loggedIn) return this.take(undefined)
+    try {
+      const answer = await getCenter()
+      if (answer.ok) this.take(answer.data)
+    } catch (error) {
+      log(`member center unknown: ${String(error)}`)
+    }
+  }
+
+  private take(data: DataOf<'member/center'> | undefined): void {
+    runInAction(() => (this.data = data))
+  }
+}

@@ -1,0 +1,38 @@
+import type { OrderReference, RequestOf } from '@storefront/contract'
+import { call } from '@/lib/request/request'
+
+export const getOrder = (order: OrderReference) => call('member/order/info', order)
+
+export const getOrderDocument = (request: RequestOf<'member/order/document'>) =>
+  call('member/order/document', request)
+
+export const queryOrder = (order: OrderReference) => call('member/order/query', order)
+
+export const pay = (request: RequestOf<'member/order/pay'>) => call('member/order/pay', request)
+
+export const listUnpaid = (request: RequestOf<'member/order/listNoPay'>) =>
+  call('member/order/listNoPay', request)
+
+export const listOrders = (request: RequestOf<'member/order/list'>) =>
+  call('member/order/list', request, { auth: true })
+
+export const closeOrder = (order: OrderReference) => call('member/order/close', order)
+
+export const subscribe = (request: RequestOf<'member/order/subscribe'>) =>
+  call('member/order/subscribe', request, { quiet: true })
+
+export const getNotifyUrl = (order: OrderReference) => call('member/order/getNotifyUrl', order)
+
+/** What was recorded of the sale. */
+export const getSaleRecord = (order: OrderReference) => call('member/order/record', order)
+
+/** A link to the record as a document, good for a few minutes. */
+export const getSaleRecordFile = (order: OrderReference) => call('member/order/recordFile', order)
+
+/** The orders of this device that are in no account. */
+export const listOfDevice = (request: RequestOf<'member/order/listDevice'>) =>
+  call('member/order/listDevice', request)
+
+/** A link to a document of the policy of an order, good for a few minutes. */
+export const getOrderPolicy = (request: RequestOf<'member/order/ePolicy'>) =>
+  call('member/order/ePolicy', request)

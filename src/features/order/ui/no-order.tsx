@@ -1,0 +1,19 @@
+import ordersScene from '@/assets/scenes/orders.svg'
+import { EmptyState } from '@/ui/empty-state'
+import { Page } from '@/ui/page'
+import { replacePage } from '@/platform/navigation'
+
+/** The address names no order: leads to the orders that wait for payment. */
+export function NoOrder() {
+  return (
+    <Page tone="surface">
+      <EmptyState
+        picture={ordersScene}
+        title="没有找到订单"
+        text="链接可能不完整，您可以从待支付订单继续。"
+        actionText="查看待支付订单"
+        onAction={() => replacePage('/pages/payContinue/index')}
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,52 @@
+import type { OrderAction, OrderView } from '@storefront/contract'
+import { PrimaryButton, type PrimaryButtonProps } from '@/ui/primary-button'
+import { openPage } from '@/platform/navigation'
+import { forgetPaying } from '../model/paying'
+import { openProduct } from '@/lib/product-link'
+
+export interface OrderButtonsProps {
+  order: OrderView
+  /** Left out where the refund is in sight anyway. */
+  refundOf?: (orderNo: string) => void
+  closing: boolean
+  onClose: () => void
+  size?: PrimaryButtonProps['size']
+}
+
+function pay({ orderNo, status }: OrderView): void {
+  // Nobody is paying it any more, so there is no result to ask for.
+  if (status === 'PENDING_PAY') forgetPaying()
+  openPage('/pages/payWeb/index', { orderNo })
+}
+
+/** What each action is called and does; the server says which there are. */
+export function OrderButtons({ order, refundOf, closing, onClose, size = 'small' }: OrderButtonsProps) {
+  const { actions, policyNo, productName, orderNo } = order
+  const can = (action: OrderAction) => actions.includes(action)
+  const button = (text: string, onPress: () => void, props: Partial<PrimaryButtonProps> = {}) => (
+    <PrimaryButton
+      size={size}
+      variant="secondary"
+      label={`${text} ${productName}`}
+      onPress={onPress}
+      {...props}
+    >
+      {text}
+    </PrimaryButton>
+  )
+  return (
+    <>
+      {can('CLOSE') && button('取消订单', onClose, { variant: 'text', loading: closing })}
+      {can('BUY_AGAIN') && button('再次投保', () => openProduct(order))}
+      {can('REFUND') && refundOf && button('退款进度', () => refundOf(orderNo))}
+      {can('POLICY') &&
+        policyNo !== null &&
+        button('查看保单', () => openPage('/userPages/pages/policyConfirm/index', { policyNo }))}
+      {can('PAY') &&
+        button('继续支付', () => pay(order), {
+          variant: 'primary',
+          disabled: closing,
+        })}
+    </>
+  )
+}

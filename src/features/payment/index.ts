@@ -1,0 +1,3 @@
+export { PaymentFailedView } from './ui/payment-failed-view'
+export { PaymentResultView } from './ui/payment-result-view'
+export { PaymentView } from './ui/payment-view'

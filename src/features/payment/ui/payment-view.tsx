@@ -1,0 +1,90 @@
+import type { OrderView } from '@storefront/contract'
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useState } from 'react'
+import { Page } from '@/ui/page'
+import { Skeleton } from '@/ui/skeleton'
+import { replacePage, usePageParams } from '@/platform/navigation'
+import { Content } from '@/ui/remote-content'
+import {
+  forgetPaying,
+  NoOrder,
+  orderPage,
+  type OrderWatch,
+  payingOrderNo,
+  unpaidStates,
+  useOrderWatch,
+} from '@/features/order'
+import { useRecordedVisit } from '@/features/recorder'
+import { Payment, recordReturn } from '../model/payment'
+import { Asking } from './asking'
+import { Paying } from './paying'
+import { usePay } from './use-pay'
+import './payment-view.scss'
+
+const page = '/pages/payWeb/index'
+
+interface PayOrderProps {
+  order: OrderView
+  payment: Payment
+  watch: OrderWatch
+}
+
+const PayOrder = observer(function PayOrder({ order, payment, watch }: PayOrderProps) {
+  const pay = usePay(payment, watch)
+  if (payment.asking) return <Asking order={order} watch={watch} onAgain={pay} busy={payment.busy} />
+  return (
+    <Paying
+      order={order}
+      stopped={payment.stopped}
+      busy={payment.busy}
+      onPay={pay}
+      onOver={() => void watch.load()}
+    />
+  )
+})
+
+const WatchedOrder = observer(function WatchedOrder({ orderNo }: { orderNo: string }) {
+  const [payment] = useState(() => new Payment(orderNo))
+  const watch = useOrderWatch(orderNo, unpaidStates, () => payment.asking)
+  const target = watch.current.state === 'ready' ? orderPage(watch.current.order) : page
+  useEffect(() => {
+    if (target === page) return
+    forgetPaying()
+    replacePage(target, { orderNo })
+  }, [target, orderNo])
+  return (
+    <Page>
+      <Content
+        loaded={
+          watch.current.state === 'ready' ? { state: 'ready', data: watch.current.order } : watch.current
+        }
+        onRetry={() => void watch.load()}
+        skeleton={
+          <View className="pay__parts">
+            <Skeleton kind="lines" rows={3} />
+            <Skeleton kind="card" />
+          </View>
+        }
+      >
+        {(order) =>
+          target === page ? (
+            <PayOrder order={order} payment={payment} watch={watch} />
+          ) : (
+            <Skeleton kind="lines" />
+          )
+        }
+      </Content>
+    </Page>
+  )
+})
+
+export function PaymentView() {
+  const { orderNo: named } = usePageParams()
+  // WeChat's authorisation comes back without the order in the address.
+  const [orderNo] = useState(() => named ?? payingOrderNo(Date.now()))
+  useRecordedVisit(orderNo !== undefined, orderNo)
+  // After the visit has been recorded.
+  useEffect(() => recordReturn(orderNo ?? ''), [orderNo])
+  return orderNo ? <WatchedOrder orderNo={orderNo} /> : <NoOrder />
+}

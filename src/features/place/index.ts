@@ -1,0 +1,8 @@
+export { branchPurpose, choosePlace, useChosenPlace } from './model/choose-place'
+export type { ChosenPlace } from './model/chosen-place'
+export { noPlaces, useLoaders } from './model/loaders'
+export { showBranch } from './model/show-place'
+export { useHere } from './model/use-position'
+export { BranchMap } from './ui/branch-map'
+export { ChoosePlaceView } from './ui/choose-place-view'
+export { ShowPlaceView } from './ui/show-place-view'

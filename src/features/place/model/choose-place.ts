@@ -1,0 +1,48 @@
+import { reaction } from 'mobx'
+import { useEffect, useRef } from 'react'
+import { locateAddress } from '../api/place-calls'
+import { chooseOnHostMap } from '@/platform/location'
+import { openPage } from '@/platform/navigation'
+import type { MapPlace } from '@/platform/whereabouts'
+import { type ChosenPlace, chosenPlaces } from './chosen-place'
+
+/** The purpose of a place that branches are sorted by: its point is enough. */
+export const branchPurpose = 'branch'
+
+/** Reads the district out of what WeChat's map gives; without a network all of it is street. */
+async function read({ name, address, point }: MapPlace): Promise<ChosenPlace> {
+  const unread = { code: '', name, region: '', street: address, point }
+  const answer = await locateAddress(address).catch(() => undefined)
+  const place = answer?.ok ? answer.data.place : null
+  if (!answer?.ok || !place) return unread
+  const { street } = answer.data
+  const named = street.includes(name) ? street : `${street}${name}`
+  return { code: place.code, name, region: `${place.within}${place.name}`, street: named, point }
+}
+
+/** Lets the customer choose a place: on WeChat's map, or on our page. It arrives at `useChosenPlace`. */
+export async function choosePlace(purpose: string): Promise<void> {
+  const chosen = await chooseOnHostMap()
+  if (chosen === 'none') openPage('/pages/chooseLocation/index', { for: purpose })
+  else if (chosen !== 'cancelled') chosenPlaces.put(purpose, await read(chosen))
+}
+
+/** Takes the places chosen for purposes that the page asked for, also when it was opened anew meanwhile. */
+export function useChosenPlace(
+  isMine: (purpose: string) => boolean,
+  onChosen: (place: ChosenPlace, purpose: string) => void,
+): void {
+  const latest = useRef({ isMine, onChosen })
+  useEffect(() => {
+    latest.current = { isMine, onChosen }
+  })
+  useEffect(() => {
+    const take = (purposes: readonly string[]) => {
+      for (const purpose of purposes) {
+        const place = latest.current.isMine(purpose) && chosenPlaces.take(purpose)
+        if (place) latest.current.onChosen(place, purpose)
+      }
+    }
+    return reaction(() => chosenPlaces.waiting, take, { fireImmediately: true })
+  }, [])
+}

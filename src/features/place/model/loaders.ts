@@ -1,0 +1,26 @@
+import { useMemo } from 'react'
+import { getDestinations, getRegions } from '../api/region-calls'
+import type { Answer } from '@/lib/request/request'
+import type { Loaders } from '@/form/control'
+
+async function dataOf<Data>(asked: Promise<Answer<Data>>): Promise<Data> {
+  const answer = await asked
+  if (!answer.ok) throw new Error(answer.msg)
+  return answer.data
+}
+
+/** What the controls of a form offer for a plan of a product. The loaders throw when it cannot be had. */
+export const useLoaders = (productCode: string, planCode: string): Loaders =>
+  useMemo(
+    () => ({
+      regions: (request) => dataOf(getRegions(request)),
+      destinations: async () => (await dataOf(getDestinations({ productCode, planCode }))).destinations,
+    }),
+    [productCode, planCode],
+  )
+
+/** For forms that ask for no places. */
+export const noPlaces: Loaders = {
+  regions: async () => ({ regions: [], hot: [] }),
+  destinations: async () => [],
+}

@@ -1,0 +1,40 @@
+import type { DataOf, RequestOf } from '@storefront/contract'
+import Taro from '@tarojs/taro'
+import { useRef, useState } from 'react'
+import { getPlaces } from '../api/place-calls'
+import { failure, type Loaded, useAnswer } from '@/lib/remote-data'
+
+type Asked = RequestOf<'insure/place'>
+
+export interface Places {
+  asked: Asked
+  loaded: Loaded<DataOf<'insure/place'>>
+  /** Asks for other places; those that are there stay until they have come. */
+  ask: (next: Asked) => void
+  retry: () => void
+}
+
+/** The places that the page shows, beginning with the cities most people live in. */
+export function usePlaces(): Places {
+  const [asked, setAsked] = useState<Asked>({})
+  const latest = useRef(asked)
+  // What is there answers an earlier question: it does not stand for the one that was lost.
+  const [lost, setLost] = useState<ReturnType<typeof failure>>()
+  const [loaded, reload] = useAnswer(async () => {
+    try {
+      const answer = await getPlaces(latest.current)
+      setLost(undefined)
+      return answer
+    } catch (error) {
+      setLost(failure(error))
+      throw error
+    }
+  })
+  const ask = (next: Asked) => {
+    latest.current = next
+    setAsked(next)
+    reload()
+    void Taro.pageScrollTo({ scrollTop: 0, duration: 0 })
+  }
+  return { asked, loaded: lost ?? loaded, ask, retry: reload }
+}

@@ -1,0 +1,30 @@
+import Taro from '@tarojs/taro'
+import { troubleText } from '@/lib/request/errors'
+import { getRenewal } from '../api/policy-calls'
+import { toast } from '@/platform/toast'
+import { openPage } from '@/platform/navigation'
+import { proposal, renewalDraft } from '@/features/purchase'
+
+/** What is being filled in of the same product would be lost: only the customer may say so. */
+async function mayReplace(productCode: string): Promise<boolean> {
+  const { draft } = proposal
+  if (draft?.productCode !== productCode || Object.keys(draft.values).length === 0) return true
+  const { confirm } = await Taro.showModal({
+    title: '有一份填写中的投保单',
+    content: `再次投保会清除正在填写的“${draft.productName}”。`,
+    confirmText: '继续',
+  })
+  return confirm
+}
+
+/** Starts the sale that follows a policy, filled in with what the policy says; it is confirmed step by step as every sale. */
+export async function renew(policyNo: string): Promise<void> {
+  try {
+    const answer = await getRenewal(policyNo)
+    if (!answer.ok || !(await mayReplace(answer.data.productCode))) return
+    proposal.start(renewalDraft(policyNo, answer.data))
+    openPage('/pages/chosePlan/index', { productCode: answer.data.productCode })
+  } catch (error) {
+    toast(troubleText(error))
+  }
+}

@@ -1,0 +1,44 @@
+import type { PolicyDetail } from '@storefront/contract'
+import { Cell, CellGroup } from '@/ui/cell'
+import { openPage } from '@/platform/navigation'
+import { modifyPage } from '@/routes'
+import { renew } from './renew'
+
+/** What else can be done with a policy, as far as the server allows it. */
+export function Services({ policy: { policyNo, status, actions } }: { policy: PolicyDetail }) {
+  const all = [
+    {
+      action: 'RENEW' as const,
+      title: '再次投保',
+      hint: '投保信息已为您填好，请逐项核对、阅读并确认',
+      open: () => void renew(policyNo),
+    },
+    {
+      action: 'ENDORSE' as const,
+      title: '保单变更',
+      hint: '变更信息、补发保单，查看办理进度',
+      open: () => openPage(modifyPage, { policyNo }),
+    },
+    {
+      action: 'INVOICE' as const,
+      title: '申请开票',
+      hint: '电子普通发票（数电票）',
+      open: () => openPage('/userPages/pages/receipt/index', { policyNo }),
+    },
+    {
+      action: 'CANCEL' as const,
+      title: '退保',
+      hint: '先看能退多少，再决定是否提交',
+      open: () => openPage(modifyPage, { policyNo, type: status === 'UPCOMING' ? 'C01' : 'C02' }),
+    },
+  ]
+  const allowed = all.filter(({ action }) => actions.includes(action))
+  if (allowed.length === 0) return null
+  return (
+    <CellGroup title="办理">
+      {allowed.map(({ action, title, hint, open }) => (
+        <Cell key={action} title={title} hint={hint} onPress={open} label={title} />
+      ))}
+    </CellGroup>
+  )
+}

@@ -1,0 +1,8 @@
+export { openFit } from './model/open-fit'
+export { proposal } from './model/proposal'
+export { renewalDraft } from './model/proposal-draft'
+export { DocumentsView } from './ui/agree/documents-view'
+export { ConfirmationView } from './ui/confirmation/confirmation-view'
+export { EntryView } from './ui/entry/entry-view'
+export { PlanView } from './ui/plan/plan-view'
+export { SummaryView } from './ui/summary/summary-view'

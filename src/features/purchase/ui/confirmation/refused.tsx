@@ -1,0 +1,21 @@
+import { Text, View } from '@tarojs/components'
+import { PrimaryButton } from '@/ui/primary-button'
+import { returnTo } from '@/platform/return-to'
+import { stepPages } from '../sale'
+
+/** What the insurer cannot accept as it is, and the way to change it. */
+export function Refused({ messages }: { messages: readonly string[] }) {
+  return (
+    <View className="confirm__refused" role="alert">
+      <Text className="confirm__refused-title">以下内容需要修改后才能提交</Text>
+      {messages.map((message, position) => (
+        <Text key={position} className="confirm__refused-text">
+          {message}
+        </Text>
+      ))}
+      <PrimaryButton size="small" variant="secondary" onPress={() => returnTo(stepPages.entry)}>
+        去修改
+      </PrimaryButton>
+    </View>
+  )
+}

@@ -1,0 +1,83 @@
+import Taro from '@tarojs/taro'
+import { useRef, useState } from 'react'
+import { randomKey } from '@/platform/random'
+import { returnTo } from '@/platform/return-to'
+import { stepPages } from '../sale'
+import type { CaptchaTicket } from '../../model/captcha-ticket'
+import { orderPlacing } from '../../model/order-placing'
+import { proposal } from '../../model/proposal'
+import { renewQuote } from '../../model/proposal-calls'
+import { pageUrl } from '@/platform/page-url'
+
+/** Body code of a quote that no longer stands. */
+const staleCode = 409
+
+export type SubmitState = 'idle' | 'saving' | 'captcha' | 'offline'
+
+export interface Submit {
+  state: SubmitState
+  /** Places the order; asks for the captcha first when one is needed. */
+  submit: () => void
+  solved: (ticket: CaptchaTicket) => void
+  /** The captcha was closed unsolved. */
+  cancel: () => void
+}
+
+async function place(): Promise<void> {
+  const answer = await orderPlacing.place()
+  if (answer.ok)
+    await Taro.reLaunch({ url: pageUrl('/pages/payWeb/index', { orderNo: answer.data.orderNo }) })
+  else if (answer.code === staleCode) await renewQuote(proposal)
+  else if (proposal.draft && !proposal.draft.digestReadAt) returnTo(stepPages.digest)
+}
+
+async function save(ticket: string): Promise<SubmitState> {
+  orderPlacing.intend(ticket, await randomKey())
+  // Another tab has changed the sale: the customer chooses first.
+  if (!proposal.otherVersion) await place()
+  return 'idle'
+}
+
+/** Submits the proposal: once at a time, and after a lost answer the very same again. */
+export function useSubmit(): Submit {
+  const [state, setState] = useState<SubmitState>('idle')
+  const busy = useRef(false)
+  // A second tap on the button finds the captcha open already.
+  const asking = useRef(false)
+
+  const run = async (work: () => Promise<SubmitState>): Promise<void> => {
+    if (busy.current || asking.current) return
+    busy.current = true
+    setState('saving')
+    try {
+      setState(await work())
+    } catch {
+      // Nobody knows how far it came; the intent is kept, so that trying again cannot order twice.
+      setState('offline')
+    } finally {
+      busy.current = false
+    }
+  }
+  return {
+    state,
+    submit: () =>
+      void run(async () => {
+        if (proposal.draft?.saveIntent) {
+          await place()
+          return 'idle'
+        }
+        const ticket = orderPlacing.usableTicket(Date.now())
+        asking.current = !ticket
+        return ticket ? save(ticket) : 'captcha'
+      }),
+    solved: (ticket) => {
+      asking.current = false
+      orderPlacing.keepTicket(ticket)
+      void run(() => save(ticket.value))
+    },
+    cancel: () => {
+      asking.current = false
+      setState('idle')
+    },
+  }
+}

@@ -1,0 +1,14 @@
+import { derivedValues } from '@/form/autofill'
+import type { FilledForm } from '@/form/items'
+import { takenTexts } from '@/form/same-as-holder'
+import { proposal } from '../../model/proposal'
+import type { Draft } from '../../model/proposal-draft'
+import { dayOf } from '@/lib/time'
+
+/** Enters what follows from a change. @returns the paths whose values changed with it */
+export function enterDerived(form: FilledForm, draft: Draft, changedPath: string): string[] {
+  const derived = derivedValues(form, draft.values, changedPath, dayOf(Date.now()))
+  const paths = Object.keys(derived)
+  if (paths.length > 0) proposal.enter(derived, takenTexts(form, draft.values, draft.texts))
+  return paths
+}

@@ -1,0 +1,119 @@
+import type { DataOf } from '@storefront/contract'
+import { View } from '@tarojs/components'
+import { toJS } from 'mobx'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useMemo } from 'react'
+import { getForm } from '../../api/insure-calls'
+import { BottomBar } from '@/ui/bottom-bar'
+import { NoticeBar } from '@/ui/notice-bar'
+import { Page } from '@/ui/page'
+import { PriceText } from '@/ui/price-text'
+import { PrimaryButton } from '@/ui/primary-button'
+import { Skeleton } from '@/ui/skeleton'
+import { StepBar } from '@/ui/step-bar'
+import { quotedTexts, startingValues } from '@/form/form-values'
+import { filledForm } from '@/form/items'
+import { SchemaForm } from '@/form/schema-form'
+import { scrollToElement } from '@/platform/scroll'
+import { Content } from '@/ui/remote-content'
+import { withFreshQuote } from '../../model/fresh-quote'
+import { useLoaders } from '@/features/place'
+import { openFit } from '../../model/open-fit'
+import { PriceChange } from '../price-change'
+import { saleStep, saleStepNames } from '../sale'
+import { useAnswer } from '@/lib/remote-data'
+import { recordForm } from '../../model/entry-record'
+import { proposal } from '../../model/proposal'
+import type { Draft } from '../../model/proposal-draft'
+import { useEntry } from './use-entry'
+import { chooseOnMap } from './use-map'
+import './entry-view.scss'
+
+type Entry = DataOf<'insure/input'>
+
+/** Fills in what the schema begins with; what is filled in already stays confirmed. */
+function prepareEntry({ form }: Entry): void {
+  const { draft } = proposal
+  if (!draft) return
+  recordForm(form)
+  const starting = Object.entries(startingValues(filledForm(form, draft.itemCounts), draft.values))
+  const missing = starting.filter(([path, value]) => draft.values[path] !== value)
+  if (missing.length === 0) return
+  proposal.enter(Object.fromEntries(missing), quotedTexts(form, draft.texts))
+}
+
+const offlineId = 'offline'
+/** Room kept above it, in CSS pixels. */
+const roomAbove = 200
+
+/** Why the next page does not open; it stands at the end of the form, so it is brought into view. */
+function Offline() {
+  useEffect(() => scrollToElement(offlineId, roomAbove), [])
+  return (
+    <View id={offlineId}>
+      <NoticeBar
+        tone="warning"
+        title="哎呀，网络信号丢失"
+        text="您填写的内容都还在。网络恢复后请再点“下一步”。"
+      />
+    </View>
+  )
+}
+
+const EntryForm = observer(function EntryForm({ entry, draft }: { entry: Entry; draft: Draft }) {
+  const { problems, fits, items, picking, enter, leave, answer, leaving, next } = useEntry(entry.form, draft)
+  const offered = useLoaders(draft.productCode, draft.planCode)
+  const loaders = useMemo(() => ({ ...offered, chooseOnMap }), [offered])
+  return (
+    <>
+      <View className="entry__parts">
+        <PriceChange />
+        <NoticeBar
+          title={`${entry.productName} · ${entry.planName}`}
+          text="填写的内容只保存在本机，提交订单后或 24 小时后自动清除。"
+        />
+        <SchemaForm
+          schema={entry.form}
+          values={toJS(draft.values)}
+          texts={toJS(draft.texts)}
+          answers={toJS(draft.answers)}
+          problems={problems}
+          fits={fits}
+          onFit={openFit}
+          items={items}
+          personAction={picking.action}
+          loaders={loaders}
+          onEnter={enter}
+          onLeave={leave}
+          onAnswer={answer}
+        />
+        {leaving === 'offline' && <Offline />}
+      </View>
+      <BottomBar>
+        <PriceText fen={draft.quote?.premiumFen ?? entry.quote.premiumFen} exact />
+        <PrimaryButton onPress={next} loading={leaving === 'judging'}>
+          下一步
+        </PrimaryButton>
+      </BottomBar>
+      {picking.sheet}
+    </>
+  )
+})
+
+const EntryPage = observer(function EntryPage({ draft }: { draft: Draft }) {
+  const [loaded, reload] = useAnswer(async () => {
+    const answer = await withFreshQuote(getForm)
+    if (answer.ok) prepareEntry(answer.data)
+    return answer
+  })
+  return (
+    <Page>
+      <StepBar steps={saleStepNames} current={0} />
+      <Content loaded={loaded} onRetry={reload} skeleton={<Skeleton kind="lines" rows={12} />}>
+        {(entry) => <EntryForm entry={entry} draft={draft} />}
+      </Content>
+    </Page>
+  )
+})
+
+export const EntryView = saleStep('entry', EntryPage)

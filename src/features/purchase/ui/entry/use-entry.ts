@@ -1,0 +1,89 @@
+import type { Field, FormSchema } from '@storefront/contract'
+import { useDidShow } from '@tarojs/taro'
+import { useCallback, useEffect, useMemo } from 'react'
+import { answerPath, type Fits, type Problems } from '@/form/check-form'
+import { collectValues } from '@/form/form-values'
+import type { ItemControls } from '@/form/item-list'
+import { filledForm } from '@/form/items'
+import { scrollToField } from '@/form/scroll-to-field'
+import { type FormProblems, useFormProblems } from '@/form/use-form-problems'
+import { toast } from '@/platform/toast'
+import { proposal } from '../../model/proposal'
+import type { Draft } from '../../model/proposal-draft'
+import type { PathValue } from '@/lib/paths'
+import { enterDerived } from './derive'
+import { useItems } from './use-items'
+import { type Leaving, useLeaving } from './use-leaving'
+import { useMap } from './use-map'
+import { usePicking } from './use-picking'
+
+export interface Entry {
+  picking: ReturnType<typeof usePicking>
+  problems: Problems
+  items: ItemControls
+  enter: (field: Field, value: PathValue, text?: string) => void
+  leave: (field: Field) => void
+  answer: (code: string, value: PathValue) => void
+  /** What fits instead, by the path of the answer that stands in the way. */
+  fits: Fits
+  /** Where the way to the next page stands: the server judges what was entered first. */
+  leaving: Leaving
+  /** Goes on when everything is right, else shows what is not. */
+  next: () => void
+}
+
+/** Shows what was refused when the page is opened or shown again because of it. @returns the same, for now */
+function useRefused(mark: FormProblems['mark']): () => void {
+  const showRefused = useCallback(() => {
+    const fields = proposal.takeRefusedFields()
+    if (fields.length > 0) scrollToField(mark(fields))
+  }, [mark])
+  useDidShow(showRefused)
+  useEffect(showRefused, [showRefused])
+  return showRefused
+}
+
+function showLacking(topmost: string): void {
+  scrollToField(topmost)
+  toast('请补充标红的内容')
+}
+
+/** The entry form's dealings with the draft. */
+export function useEntry(schema: FormSchema, draft: Draft): Entry {
+  const { insureds, beneficiaries, items } = draft.itemCounts
+  const filled = useMemo(
+    () => filledForm(schema, { insureds, beneficiaries, items }),
+    [schema, insureds, beneficiaries, items],
+  )
+  const form = useFormProblems(filled)
+  const showRefused = useRefused(form.mark)
+  const { leaving, leave } = useLeaving(showRefused)
+  useMap(filled, draft, form)
+  return {
+    problems: form.problems,
+    items: useItems(schema, draft, form),
+    picking: usePicking(schema, draft, form),
+    enter: (field, value, text) => {
+      proposal.enter({ [field.name]: value }, text === undefined ? {} : { [field.name]: text })
+      const derived = enterDerived(filled, draft, field.name)
+      form.recheck(field, draft.values)
+      derived.forEach(form.forget)
+    },
+    leave: (field) => form.checkField(field, draft.values),
+    fits: form.fits,
+    leaving,
+    answer: (code, value) => {
+      proposal.answer(code, value)
+      form.forget(answerPath(code))
+    },
+    next: () => {
+      const topmost = form.checkAll(draft.values, draft.answers)
+      if (topmost === undefined) {
+        proposal.completeEntry(collectValues(filled, draft.values), schema.questions.items)
+        leave()
+        return
+      }
+      showLacking(topmost)
+    },
+  }
+}

@@ -1,0 +1,83 @@
+import { useDidHide, useDidShow } from '@tarojs/taro'
+import { useEffect, useState } from 'react'
+import formScene from '@/assets/scenes/form.svg'
+import { Page } from '@/ui/page'
+import { PrimaryButton } from '@/ui/primary-button'
+import { StateView } from '@/ui/state-view'
+import { inForeground } from '@/platform/foreground'
+import { type OtherVersion, watchDraft } from '../model/draft-versions'
+import { proposal } from '../model/proposal'
+import type { Draft } from '../model/proposal-draft'
+import { readableTime, timeText } from '@/lib/time'
+
+const clockOf = (at: number): string => readableTime(timeText(at)).split(' ')[1] ?? ''
+
+/** Keeps the sale in step with other tabs while one of its pages is open; a tab in the background still shows it. */
+export function useShownSale(): void {
+  const [page] = useState({})
+  useDidShow(() => proposal.setShown(page, true))
+  useDidHide(() => {
+    if (inForeground()) proposal.setShown(page, false)
+  })
+  useEffect(() => {
+    // What was changed before the page came needs no choice.
+    proposal.meetOtherTabs()
+    proposal.setShown(page, true)
+    const stop = watchDraft(proposal.meetOtherTabs)
+    return () => {
+      stop()
+      proposal.setShown(page, false)
+    }
+  }, [page])
+}
+
+interface Words {
+  title: string
+  text: string
+  other: string
+  mine: string
+}
+
+function wordsOf({ draft: other, changedAt }: OtherVersion, mine: Draft): Words {
+  const at = clockOf(changedAt)
+  if (other.productCode === mine.productCode)
+    return {
+      title: '投保信息已在另一个页面修改',
+      text: `另一个页面在 ${at} 修改了这份投保信息。请选择用哪一份继续，另一份不再保留。`,
+      other: '使用另一个页面的内容',
+      mine: '使用本页面的内容',
+    }
+  return {
+    title: `另一个页面正在投保“${other.productName}”`,
+    text: '同一时间只能填写一份投保信息。请选择先投保哪个产品，另一份已填写的内容会保留 24 小时。',
+    other: `投保“${other.productName}”`,
+    mine: `投保“${mine.productName}”`,
+  }
+}
+
+interface OtherTabProps {
+  other: OtherVersion
+  mine: Draft
+  /** The other version goes on. */
+  onTaken?: (productCode: string) => void
+}
+
+/** The same sale was changed in another tab: the customer chooses which version goes on. */
+export function OtherTab({ other, mine, onTaken }: OtherTabProps) {
+  const words = wordsOf(other, mine)
+  const take = () => {
+    const { productCode } = other.draft
+    proposal.takeOther()
+    onTaken?.(productCode)
+  }
+  return (
+    <Page tone="surface">
+      <StateView picture={formScene} title={words.title} text={words.text} alert>
+        <PrimaryButton onPress={take}>{words.other}</PrimaryButton>
+        <PrimaryButton variant="secondary" onPress={proposal.keepMine}>
+          {words.mine}
+        </PrimaryButton>
+      </StateView>
+    </Page>
+  )
+}

@@ -1,0 +1,182 @@
+import type { DataOf, Field } from '@storefront/contract'
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useMemo, useState } from 'react'
+import { getPlans, MissingProduct } from '@/features/catalogue'
+import { BenefitTable } from '@/ui/benefit-table'
+import { Card } from '@/ui/card'
+import { Page } from '@/ui/page'
+import { PlanCard, PlanGroup } from '@/ui/plan-card'
+import { PremiumBreakdown } from '@/ui/premium-breakdown'
+import { SectionTitle } from '@/ui/section-title'
+import { Skeleton } from '@/ui/skeleton'
+import { byPath } from '@/form/check-form'
+import { scrollToField } from '@/form/scroll-to-field'
+import { SchemaForm } from '@/form/schema-form'
+import { useFormProblems } from '@/form/use-form-problems'
+import { keepInAddress } from '@/platform/address'
+import { replacePage, usePageParams } from '@/platform/navigation'
+import { useSharedPage } from '@/platform/share'
+import { Content } from '@/ui/remote-content'
+import { useLoaders } from '@/features/place'
+import { OtherTab, useShownSale } from '../other-tab'
+import { NoSale, openStep, stepPages } from '../sale'
+import { sharedProduct } from '@/lib/shared-product'
+import { useAnswer } from '@/lib/remote-data'
+import { LiveQuote } from '../../model/live-quote'
+import { proposal } from '../../model/proposal'
+import type { Draft } from '../../model/proposal-draft'
+import type { PathValue } from '@/lib/paths'
+import { factorForm, prepareSale, quoteRequest } from './prepare'
+import { PriceBar } from './price-bar'
+import './plan-view.scss'
+
+type Plans = DataOf<'insure/select'>
+
+function choose(data: Plans, planCode: string): void {
+  const plan = data.plans.find((candidate) => candidate.planCode === planCode)
+  if (!plan) return
+  proposal.choosePlan(plan)
+  keepInAddress('/pages/chosePlan/index', { productCode: data.productCode, planCode })
+}
+
+const PlanChoice = observer(function PlanChoice({ data, draft }: { data: Plans; draft: Draft }) {
+  return (
+    <>
+      <SectionTitle title={data.name} hint={data.termText} />
+      <PlanGroup label="选择方案">
+        {data.plans.map((plan) => (
+          <PlanCard
+            key={plan.planCode}
+            plan={plan}
+            selected={plan.planCode === draft.planCode}
+            onSelect={() => choose(data, plan.planCode)}
+          />
+        ))}
+      </PlanGroup>
+    </>
+  )
+})
+
+const Comparison = observer(function Comparison({ data, draft }: { data: Plans; draft: Draft }) {
+  return (
+    <Card
+      flush
+      title="方案对比"
+      hint="横条是该方案占同一行最高金额的比例；免赔是每次事故由您自己承担的部分。"
+    >
+      <BenefitTable
+        plans={data.plans}
+        coverages={data.coverages}
+        selectedPlanCode={draft.planCode}
+        onSelect={(planCode) => choose(data, planCode)}
+      />
+    </Card>
+  )
+})
+
+const Breakdown = observer(function Breakdown({ live }: { live: LiveQuote }) {
+  if (live.current.state !== 'ready') return null
+  const { breakdown, premiumFen } = live.current.quote
+  return (
+    <Card title="保费是怎么算的">
+      <PremiumBreakdown lines={breakdown} premiumFen={premiumFen} />
+    </Card>
+  )
+})
+
+const PlanSteps = observer(function PlanSteps({ data, draft }: { data: Plans; draft: Draft }) {
+  const schema = useMemo(() => factorForm(data, draft.planCode), [data, draft.planCode])
+  const loaders = useLoaders(data.productCode, draft.planCode)
+  const form = useFormProblems(schema)
+  const [live] = useState(() => new LiveQuote())
+  const request = quoteRequest(schema, draft)
+  const refused = live.current.state === 'refused' ? byPath(live.current.fields) : {}
+  useEffect(() => live.ask(request))
+  useEffect(() => live.stop, [live])
+
+  const enter = (field: Field, value: PathValue, text?: string) => {
+    proposal.setFactors(
+      { ...draft.factors, [field.name]: value },
+      text === undefined ? {} : { [field.name]: text },
+    )
+    form.recheck(field, draft.factors)
+  }
+  const next = () => {
+    if (live.current.state === 'ready') {
+      proposal.acceptQuote(live.current.quote)
+      openStep('documents')
+    } else {
+      scrollToField(form.checkAll(draft.factors, {}))
+    }
+  }
+  return (
+    <>
+      <View className="plan__parts">
+        <PlanChoice data={data} draft={draft} />
+        <SchemaForm
+          schema={schema}
+          values={draft.factors}
+          texts={draft.texts}
+          answers={{}}
+          problems={{ ...refused, ...form.problems }}
+          loaders={loaders}
+          onEnter={enter}
+          onLeave={(field) => form.checkField(field, draft.factors)}
+          onAnswer={() => undefined}
+        />
+        <Breakdown live={live} />
+        <Comparison data={data} draft={draft} />
+      </View>
+      <PriceBar live={live} onNext={next} />
+    </>
+  )
+})
+
+export const PlanView = observer(function PlanView() {
+  const params = usePageParams()
+  const { draft, otherVersion, takeovers } = proposal
+  useShownSale()
+  const productCode = params.productCode ?? draft?.productCode ?? ''
+  const sharable = draft?.productCode === productCode && draft
+  useSharedPage(sharable ? sharedProduct({ ...sharable, name: sharable.productName }) : undefined)
+  if (!productCode) return <NoSale />
+  if (draft && otherVersion) {
+    const open = (code: string) => replacePage(stepPages.plan, { productCode: code })
+    return <OtherTab other={otherVersion} mine={draft} onTaken={open} />
+  }
+  return (
+    <LoadedPlans key={`${productCode}-${takeovers}`} productCode={productCode} planCode={params.planCode} />
+  )
+})
+
+interface LoadedPlansProps {
+  productCode: string
+  planCode: string | undefined
+}
+
+const LoadedPlans = observer(function LoadedPlans({ productCode, planCode }: LoadedPlansProps) {
+  const [loaded, reload] = useAnswer(async () => {
+    const answer = await getPlans(productCode)
+    if (answer.ok) prepareSale(answer.data, planCode)
+    return answer
+  })
+  const { draft } = proposal
+  return (
+    <Page>
+      <Content
+        loaded={loaded}
+        onRetry={reload}
+        missing={<MissingProduct />}
+        skeleton={
+          <View className="plan__parts">
+            <Skeleton kind="card" rows={3} />
+            <Skeleton kind="lines" rows={5} />
+          </View>
+        }
+      >
+        {(data) => draft && <PlanSteps data={data} draft={draft} />}
+      </Content>
+    </Page>
+  )
+})

@@ -1,0 +1,53 @@
+import type { DataOf, FormSchema } from '@storefront/contract'
+import { runInAction } from 'mobx'
+import { formProblems } from '@/form/check-form'
+import { collectValues, startingValues } from '@/form/form-values'
+import { proposal } from '../../model/proposal'
+import type { Draft } from '../../model/proposal-draft'
+import type { PathValues } from '@/lib/paths'
+import { dayOf } from '@/lib/time'
+
+type Plans = DataOf<'insure/select'>
+
+/** What the premium of a plan depends on, as a form of its own. */
+export const factorForm = ({ productVersion, factors }: Plans, planCode: string): FormSchema => ({
+  version: productVersion,
+  sections: [
+    {
+      code: 'factors',
+      title: '投保情况',
+      hint: '保费按以下情况计算，请如实填写。',
+      fields: factors.filter(({ plans }) => !plans || plans.includes(planCode)),
+    },
+  ],
+  questions: { version: '', title: '', warning: '', items: [] },
+})
+
+/**
+ * Begins the sale of a product, or goes on with it: a plan is chosen and known choices are filled in.
+ * @param asked the plan the address names, if any
+ */
+export function prepareSale(data: Plans, asked?: string): void {
+  runInAction(() => {
+    proposal.begin(data.productCode, data.name)
+    const { draft } = proposal
+    if (!draft) return
+    const offered = (code: string | undefined) => data.plans.find(({ planCode }) => planCode === code)
+    // The first plan is the one whose price the pages before have shown.
+    const plan = offered(asked) ?? offered(draft.planCode) ?? data.plans[0]
+    if (plan) proposal.choosePlan(plan)
+    const starting = startingValues(factorForm(data, draft.planCode), draft.factors)
+    if (Object.keys(starting).length > 0) proposal.setFactors({ ...draft.factors, ...starting })
+  })
+}
+
+/** What to ask the price of, or null while the choice is not complete. */
+export function quoteRequest(schema: FormSchema, draft: Draft) {
+  const values: PathValues = draft.factors
+  if (!draft.planCode || formProblems(schema, values, {}, dayOf(Date.now())).length > 0) return null
+  return {
+    productCode: draft.productCode,
+    planCode: draft.planCode,
+    factors: collectValues(schema, values),
+  }
+}

@@ -1,0 +1,110 @@
+import { useDidShow } from '@tarojs/taro'
+import { observer } from 'mobx-react-lite'
+import { type ComponentType, useState } from 'react'
+import formScene from '@/assets/scenes/form.svg'
+import { EmptyState } from '@/ui/empty-state'
+import { Page } from '@/ui/page'
+import { PrimaryButton } from '@/ui/primary-button'
+import { ResultView } from '@/ui/result-view'
+import { Skeleton } from '@/ui/skeleton'
+import { openPage, replacePage } from '@/platform/navigation'
+import { proposal } from '../model/proposal'
+import { type Draft, mayShow, reachedStep, type SaleStep } from '../model/proposal-draft'
+import { OtherTab, useShownSale } from './other-tab'
+import { PriceChange } from './price-change'
+import { useRecordedVisit } from '@/features/recorder'
+
+/** The page of each step of a sale. */
+export const stepPages: Record<SaleStep, string> = {
+  plan: '/pages/chosePlan/index',
+  documents: '/pages/agree/index',
+  entry: '/pages/insureTypeIn/index',
+  digest: '/pages/insureContent/index',
+  confirmation: '/pages/insureConfirm/index',
+}
+
+const stepNames: Record<SaleStep, string> = {
+  plan: '选择方案',
+  documents: '阅读并确认投保须知和责任免除',
+  entry: '填写投保信息',
+  digest: '核对保障内容',
+  confirmation: '确认投保信息',
+}
+
+/** The steps as the customer sees them above the pages of the sale. */
+export const saleStepNames = ['填写信息', '核对保障', '确认投保', '支付'] as const
+
+/** No sale is in progress on this device: says why, and where one begins. */
+export function NoSale() {
+  return (
+    <Page tone="surface">
+      <EmptyState
+        picture={formScene}
+        title="没有正在填写的投保单"
+        text="为保护您的个人信息，填写的内容只保存在本机，24 小时后自动清除。请从产品页重新开始。"
+        actionText="查看保险产品"
+        onAction={() => replacePage('/pages/productList/index')}
+      />
+    </Page>
+  )
+}
+
+function Placed({ orderNo }: { orderNo: string }) {
+  return (
+    <Page tone="surface">
+      <ResultView kind="pending" title="投保信息已提交" text="订单已生成，请在支付期限内完成支付。">
+        <PrimaryButton onPress={() => replacePage('/pages/payWeb/index', { orderNo })}>去支付</PrimaryButton>
+      </ResultView>
+    </Page>
+  )
+}
+
+function Leaving() {
+  return (
+    <Page>
+      <Skeleton kind="lines" rows={12} />
+    </Page>
+  )
+}
+
+function EarlierStep({ draft }: { draft: Draft }) {
+  const step = reachedStep(draft)
+  return (
+    <Page tone="surface" padded>
+      <PriceChange />
+      <EmptyState
+        picture={formScene}
+        title={`请先${stepNames[step]}`}
+        text="您已填写的内容都还在，完成这一步后即可继续。"
+        actionText="去完成"
+        onAction={() => replacePage(stepPages[step])}
+      />
+    </Page>
+  )
+}
+
+/**
+ * The page of a step of the sale. Whoever comes here without what the step needs (a shared address, an expired
+ * draft, a step left out) is told so, and led to where they can go on.
+ */
+export function saleStep(step: SaleStep, StepPage: ComponentType<{ draft: Draft }>): ComponentType {
+  return observer(function GuardedStep() {
+    const { draft, placedOrderNo, otherVersion, takeovers } = proposal
+    const [shownWith, setShownWith] = useState(placedOrderNo)
+    useRecordedVisit(Boolean(draft?.enteredFlowAt))
+    useShownSale()
+    useDidShow(() => {
+      proposal.dropIfExpired()
+      setShownWith(proposal.placedOrderNo)
+    })
+    if (!draft && placedOrderNo)
+      // The page that placed the order is on its way out: a button of its own would catch presses meant for the next.
+      return placedOrderNo === shownWith ? <Placed orderNo={placedOrderNo} /> : <Leaving />
+    if (!draft) return <NoSale />
+    if (otherVersion) return <OtherTab other={otherVersion} mine={draft} />
+    return mayShow(draft, step) ? <StepPage key={takeovers} draft={draft} /> : <EarlierStep draft={draft} />
+  })
+}
+
+/** Opens the page of a step. */
+export const openStep = (step: SaleStep): void => openPage(stepPages[step])

@@ -1,0 +1,85 @@
+import Taro from '@tarojs/taro'
+import { postInWorker } from '@/platform/post-worker'
+import { randomKey } from '@/platform/random'
+import type { PostAnswer, SealedPost } from '@/platform/sealed-post'
+import { isRecord } from '@/platform/storage'
+import { seal } from '@/platform/seal'
+
+/** Of every request of the recorder, in milliseconds (spec §7). */
+const traceTimeoutMs = 10_000
+
+/** What the receiver answers. */
+export interface TraceReply {
+  /** Absent when the answer is not the receiver's own: a proxy, a limit, a fault. */
+  returnFlag: boolean | undefined
+  resultContent: unknown
+  resultMsg: string
+  body: Record<string, unknown>
+  status: number
+  /** Trace number, from the header `iseeBiz`. */
+  iseeBiz: string
+}
+
+function headerOf(headers: unknown, name: string): string {
+  if (!isRecord(headers)) return ''
+  const found = Object.entries(headers).find(([key]) => key.toLowerCase() === name.toLowerCase())
+  return typeof found?.[1] === 'string' ? found[1] : ''
+}
+
+const request = (option: Omit<Taro.request.Option, 'timeout'>): Promise<PostAnswer> =>
+  Taro.request<unknown>({ ...option, timeout: traceTimeoutMs })
+
+function replyOf(reply: PostAnswer): TraceReply {
+  const body = isRecord(reply.data) ? reply.data : {}
+  return {
+    returnFlag: typeof body.returnFlag === 'boolean' ? body.returnFlag : undefined,
+    resultContent: body.resultContent,
+    resultMsg: typeof body.resultMsg === 'string' ? body.resultMsg : '',
+    body,
+    status: reply.statusCode,
+    iseeBiz: headerOf(reply.header, 'iseeBiz'),
+  }
+}
+
+const json = { 'content-type': 'application/json; charset=utf-8' }
+
+/** Asks for the server's time. @throws when the network fails */
+export const askTime = async (
+  host: string,
+  now: number,
+  headers: Record<string, string>,
+): Promise<TraceReply> =>
+  replyOf(await request({ url: `${host}/time?timestamp=${now}`, method: 'GET', header: headers }))
+
+/** What the recorder says of itself when it begins. */
+export interface InitBody {
+  appID: string
+  version: string
+  deviceId: string
+  source: string
+}
+
+/** Makes the recorder known. @throws when the network fails */
+export const postInit = async (host: string, data: InitBody): Promise<TraceReply> =>
+  replyOf(await request({ url: `${host}/init`, method: 'POST', header: json, data }))
+
+/** A browser finishes such a request also when its page has gone; it may weigh up to 64 KiB, and ours do not. */
+const outlivesPage = { keepalive: true }
+
+/** Events for the receiver, in clear. */
+export type Report = Omit<SealedPost, 'timeoutMs'>
+
+async function postHere({ url, accessKey, secret, content }: Report): Promise<PostAnswer> {
+  const data = seal(content, secret, await randomKey())
+  return request({ url, method: 'POST', header: { ...json, accessKey }, data, ...outlivesPage })
+}
+
+/**
+ * Seals events and sends them: beside the page, where that can be, for it takes a phone some milliseconds; by the
+ * page itself when that may be about to go.
+ * @throws when the network fails
+ */
+export async function postReport(report: Report, leaving: boolean): Promise<TraceReply> {
+  const posted = leaving ? undefined : postInWorker({ ...report, timeoutMs: traceTimeoutMs })
+  return replyOf(await (posted ?? postHere(report)))
+}

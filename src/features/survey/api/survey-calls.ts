@@ -1,0 +1,18 @@
+import type { RequestOf } from '@storefront/contract'
+import { call } from '@/lib/request/request'
+
+export const getSurveyRegions = (request: RequestOf<'api/stress/getAddress'>) =>
+  call('api/stress/getAddress', request)
+
+/** The questions of today, or those of the version under which answers were begun. */
+export const getQuestionnaire = (version?: string) =>
+  call('api/stress/getQuestion', { ...(version !== undefined && { version }) })
+
+export const saveAnswers = (request: RequestOf<'api/stress/saveAnswers'>) =>
+  call('api/stress/saveAnswers', request)
+
+export const queryAnswers = (request: RequestOf<'api/stress/queryAnswers'>) =>
+  call('api/stress/queryAnswers', request)
+
+export const deleteAnswers = (request: RequestOf<'api/stress/deleteAnswers'>) =>
+  call('api/stress/deleteAnswers', request)

@@ -1,0 +1,1 @@
+export { SurveyView } from './ui/survey-view'

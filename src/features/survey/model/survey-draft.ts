@@ -1,0 +1,89 @@
+import { makeAutoObservable, toJS } from 'mobx'
+import { isRecord, readStored, removeStored, writeStored } from '@/platform/storage'
+import { dayMs } from '@/lib/time'
+import { session } from '@/features/account'
+import type { Entered } from './survey-flow'
+
+const storageKey = 'surveyDraft'
+
+interface StoredDraft {
+  /** Of the questions. */
+  version: string
+  /** Masked mobile of the member; empty for a visitor, whose answers become the member's who logs in. */
+  owner: string
+  changedAt: number
+  entered: Record<string, Entered>
+  texts: Record<string, string>
+}
+
+const isStoredDraft = (value: unknown): value is StoredDraft =>
+  isRecord(value) &&
+  typeof value.version === 'string' &&
+  typeof value.owner === 'string' &&
+  typeof value.changedAt === 'number' &&
+  isRecord(value.entered) &&
+  isRecord(value.texts)
+
+/** What the device keeps of answers to this version, if it is this person's and not too old. */
+function kept(version: string, now: number): StoredDraft | undefined {
+  const stored = readStored(storageKey, isStoredDraft)
+  const own = stored?.owner === '' || stored?.owner === session.mobile
+  return stored?.version === version && own && now - stored.changedAt < dayMs ? stored : undefined
+}
+
+/** What is entered and not saved, by question: kept at once, so that a reload or an expired login loses nothing. */
+export class SurveyDraft {
+  /** What stands in the controls. */
+  entered: Record<string, Entered> = {}
+  /** The words of addresses. */
+  texts: Record<string, string> = {}
+  private version = ''
+
+  constructor() {
+    makeAutoObservable(this)
+  }
+
+  /** Takes what the device keeps of answers to this version; any other is removed. */
+  open(version: string): void {
+    const stored = kept(version, Date.now())
+    if (!stored) removeStored(storageKey)
+    this.version = version
+    this.entered = stored?.entered ?? {}
+    this.texts = stored?.texts ?? {}
+  }
+
+  enter(question: string, entered: Entered, text?: string): void {
+    this.entered[question] = entered
+    if (text !== undefined) this.texts[question] = text
+    this.write()
+  }
+
+  /** The answer to a question is saved: what is still entered there no longer counts. */
+  saved(question: string): void {
+    const others = Object.entries(this.entered).filter(([code]) => code !== question)
+    this.entered = Object.fromEntries(others)
+    this.write()
+  }
+
+  /** Begins with nothing entered, on this version. */
+  begin(version: string): void {
+    this.version = version
+    this.drop()
+  }
+
+  /** Forgets what is entered, here and on the device. */
+  drop(): void {
+    this.entered = {}
+    this.texts = {}
+    removeStored(storageKey)
+  }
+
+  private write(): void {
+    const { version, entered, texts } = this
+    const stored: StoredDraft = {
+      ...{ version, owner: session.mobile, changedAt: Date.now() },
+      ...{ entered: toJS(entered), texts: toJS(texts) },
+    }
+    writeStored(storageKey, stored)
+  }
+}

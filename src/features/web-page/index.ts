@@ -1,0 +1,1 @@
+export { WebPageView } from './ui/web-page-view'

@@ -1,0 +1,22 @@
+import Taro from '@tarojs/taro'
+import { troubleText } from './request/errors'
+import { uploadImage } from './request/upload'
+import { isRecord } from '@/platform/storage'
+
+/**
+ * Sends a picture of this device to the server.
+ * @param onProgress is told how much has gone out, in percent
+ * @returns the id of the file on the server, or null when it did not get there, which the customer has been told.
+ */
+export async function sendPicture(
+  filePath: string,
+  onProgress?: (percent: number) => void,
+): Promise<string | null> {
+  try {
+    const sent = await uploadImage('/mp/upload/image', filePath, onProgress)
+    return sent.ok && isRecord(sent.data) && typeof sent.data.fileId === 'string' ? sent.data.fileId : null
+  } catch (error) {
+    void Taro.showModal({ title: '上传失败', content: troubleText(error), showCancel: false })
+    return null
+  }
+}

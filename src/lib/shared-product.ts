@@ -1,0 +1,31 @@
+import Taro from '@tarojs/taro'
+import { serverUrl } from './request/address'
+import { toast } from '@/platform/toast'
+import { type SharedPage, sharePage } from '@/platform/share'
+import { introductionPath } from './product-link'
+
+/** What of a product is passed on: itself and the plan that was looked at, nothing of whoever looked. */
+export interface SharedProduct {
+  productCode: string
+  variant?: string
+  name: string
+  planCode?: string
+}
+
+/** The introduction of a product as it is passed on. */
+export function sharedProduct({ productCode, variant, name, planCode }: SharedProduct): SharedPage {
+  return {
+    title: name,
+    path: introductionPath(variant),
+    params: { productCode, planCode },
+    picture: serverUrl(`/pictures/share/${productCode}.png`),
+  }
+}
+
+/** Passes a page on and says what became of it. */
+export async function share(page: SharedPage): Promise<void> {
+  const shared = await sharePage(page)
+  if (shared.by === 'clipboard') toast('链接已复制')
+  if (shared.by === 'none')
+    void Taro.showModal({ title: '请长按复制链接', content: shared.link, showCancel: false })
+}

@@ -1,0 +1,130 @@
+import type { Point } from '@storefront/contract'
+import { View } from '@tarojs/components'
+import Taro from '@tarojs/taro'
+import { useContext, useState } from 'react'
+import { lengthText } from '@/lib/distance'
+import { drawPlane, type DrawnMark, type Mark, type Ring } from '@/lib/plane'
+import { classes } from '../classes'
+import { Icon } from '../icon'
+import { Pressable } from '../pressable'
+import { Theme } from '../theme'
+import './index.scss'
+
+export interface MapMark extends Mark {
+  /** HERE is where the customer is, CHOSEN what it is about, the others are there to be pressed. */
+  kind: 'HERE' | 'CHOSEN' | 'BRANCH' | 'PLACE'
+  /** Read aloud in the place of the name. */
+  label?: string
+}
+
+export interface DrawnMapProps {
+  /** What is drawn, read aloud. */
+  label: string
+  middle: Point
+  /** The important ones first: names that find no room are left out. */
+  marks: readonly MapMark[]
+  /** A mark was pressed; without it, or under the same finger as another, marks are only looked at. */
+  onPress?: (key: string) => void
+}
+
+const zooms = [1, 2, 4, 8]
+const room = { halfWidth: 310, halfHeight: 205 }
+const plain = { ...room, letter: 25, line: 36 }
+const elder = { ...room, letter: 36, line: 50 }
+const largest = { ...room, letter: 50, line: 66 }
+
+const sizeOf = (theme: string) => (theme === '' ? plain : theme === 'elder' ? elder : largest)
+
+const place = (x: number, y: number) => ({
+  left: `calc(50% + ${Taro.pxTransform(x)})`,
+  top: `calc(50% + ${Taro.pxTransform(y)})`,
+})
+
+function Spot({ drawn, onPress }: { drawn: DrawnMark<MapMark>; onPress: DrawnMapProps['onPress'] }) {
+  const { mark, x, y, side, crowded } = drawn
+  const face = (
+    <>
+      {mark.kind === 'CHOSEN' ? <Icon name="location" className="map__pin" /> : <View className="map__dot" />}
+      {side !== 'none' && <View className={`map__name map__name--${side}`}>{mark.name}</View>}
+    </>
+  )
+  const shared = classes('map__mark', `map__mark--${mark.kind.toLowerCase()}`)
+  return (
+    <View className="map__place" style={place(x, y)}>
+      {onPress && !crowded && mark.kind !== 'HERE' ? (
+        <Pressable className={shared} label={mark.label ?? mark.name} onPress={() => onPress(mark.key)}>
+          {face}
+        </Pressable>
+      ) : (
+        <View className={shared} role="img" aria-label={mark.label ?? mark.name}>
+          {face}
+        </View>
+      )}
+    </View>
+  )
+}
+
+function Rings({ rings }: { rings: readonly Ring[] }) {
+  return (
+    <View aria-hidden>
+      {rings.map(({ radius, metres, label }) => {
+        const across = Taro.pxTransform(radius * 2)
+        return (
+          <View key={radius}>
+            <View className="map__ring" style={{ ...place(0, 0), width: across, height: across }} />
+            {label && (
+              <View className="map__far" style={place(label.x, label.y)}>
+                {lengthText(metres)}
+              </View>
+            )}
+          </View>
+        )
+      })}
+    </View>
+  )
+}
+
+function Zoom({ level, onChange }: { level: number; onChange: (level: number) => void }) {
+  return (
+    <View className="map__zoom">
+      <Pressable label="缩小" disabled={level === 0} onPress={() => onChange(level - 1)}>
+        −
+      </Pressable>
+      <Pressable label="放大" disabled={level === zooms.length - 1} onPress={() => onChange(level + 1)}>
+        +
+      </Pressable>
+    </View>
+  )
+}
+
+/**
+ * A map of our own: marks where they are, north up, with rings of distance around the middle. It draws no
+ * borders and no streets, which are for the official maps to draw.
+ */
+export function DrawnMap({ label, middle, marks, onPress }: DrawnMapProps) {
+  const [level, setLevel] = useState(0)
+  const size = sizeOf(useContext(Theme))
+  const { marks: drawn, scale, rings } = drawPlane(middle, marks, size, zooms[level])
+  return (
+    <View className="map" role="group" aria-label={label}>
+      <View className="map__plane">
+        <Rings rings={rings} />
+        <View className="map__north" aria-hidden>
+          北
+        </View>
+        {/* The important ones last: they lie on top. */}
+        {[...drawn].reverse().map((each) => (
+          <Spot key={each.mark.key} drawn={each} onPress={onPress} />
+        ))}
+      </View>
+      <View className="map__foot">
+        <View className="map__scale">
+          <View className="map__bar" style={{ width: Taro.pxTransform(scale.pixels) }} />
+          <View>{lengthText(scale.metres)}</View>
+        </View>
+        <View className="map__note">位置示意图，不含道路和界线</View>
+        <Zoom level={level} onChange={setLevel} />
+      </View>
+    </View>
+  )
+}

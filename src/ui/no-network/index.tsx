@@ -1,0 +1,15 @@
+import { useEffect } from 'react'
+import { watchNetwork } from '@/platform/network'
+import noNetwork from '@/assets/scenes/no-network.svg'
+import { PrimaryButton } from '../primary-button'
+import { StateView } from '../state-view'
+
+/** The network is lost (spec §8, exact text), with retry; once it is back that happens by itself. */
+export function NoNetwork({ onRetry }: { onRetry: () => void }) {
+  useEffect(() => watchNetwork((online) => online && onRetry()), [onRetry])
+  return (
+    <StateView picture={noNetwork} title="哎呀，网络信号丢失" text="请检查网络连接后重试。" alert>
+      <PrimaryButton onPress={onRetry}>重试</PrimaryButton>
+    </StateView>
+  )
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { ErrorState } from './error-state'
+import { NoNetwork } from './no-network'
+import { PrimaryButton } from './primary-button'
+import { resetTo } from '@/platform/navigation'
+import { home } from '@/routes'
+import type { Loaded } from '@/lib/remote-data'
+
+export interface ContentProps<Data> {
+  loaded: Loaded<Data>
+  onRetry: () => void
+  /** What stands in the place of content that is on its way. */
+  skeleton: ReactNode
+  children: (data: Data) => ReactNode
+  /** Stands in the place of content that does not exist, with a way on. */
+  missing?: ReactNode
+}
+
+/** Content from the server in each of its states: on its way, there, network lost, failed. */
+export function Content<Data>({ loaded, onRetry, skeleton, children, missing }: ContentProps<Data>) {
+  switch (loaded.state) {
+    case 'loading':
+      return skeleton
+    case 'offline':
+      return <NoNetwork onRetry={onRetry} />
+    case 'failed':
+      if (loaded.missing && missing) return missing
+      if (!loaded.msg) return <ErrorState onRetry={onRetry} />
+      return (
+        <ErrorState onRetry={onRetry} text={loaded.msg}>
+          <PrimaryButton variant="text" onPress={() => resetTo(home)}>
+            返回首页
+          </PrimaryButton>
+        </ErrorState>
+      )
+    case 'ready':
+      return children(loaded.data)
+  }
+}
