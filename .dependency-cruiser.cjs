@@ -53,7 +53,7 @@ module.exports = {
     never('contract-imports-neither-side', '^contract/', '^(src|server)/'),
     never('products-import-no-test', '^(src|server|contract)/', '^test/'),
     never('ports-import-no-module', '^server/src/ports/', '^server/src/modules/'),
-    never('core-imports-nothing-else', '^server/src/core/', '^server/src/(?!core/)'),
+    never('server-lib-imports-no-module', '^server/src/lib/', '^server/src/(?!lib/|config/)'),
     {
       name: 'storefront-imports-only-types-of-the-contract',
       severity: 'error',

@@ -25,7 +25,7 @@ export default {
     { files: ['src/styles/tokens.scss'], rules: { 'color-no-hex': null, 'function-disallowed-list': null } },
     // A drawing has measures of its own.
     {
-      files: ['src/components/drawn-map/index.scss'],
+      files: ['src/ui/drawn-map/index.scss'],
       rules: { 'declaration-property-value-disallowed-list': null },
     },
   ],

@@ -6,7 +6,7 @@ import { sassLoaderOption } from './sass'
 
 /** Published as newer JavaScript than the oldest browsers we serve understand. */
 const transpiled =
-  /node_modules[\\/](query-string|split-on-first|filter-obj|decode-uri-component|mobx|mobx-react-lite)[\\/]/
+  /node_modules[\\/](query-string|split-on-first|filter-obj|decode-uri-component|mobx|mobx-react|mobx-react-lite)[\\/]/
 
 /** What our oldest browsers have of their own (fetch, AbortController) or we never use (JSONP). */
 const unneeded = [

@@ -1,5 +1,5 @@
-import type { Clock } from '../src/core/clock'
-import type { Db } from '../src/db/database'
+import type { Clock } from '../src/lib/clock'
+import type { Db } from '../src/lib/db/database'
 
 /** What the stand-ins for the outside world work with. */
 export interface SandboxDeps {

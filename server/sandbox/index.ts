@@ -1,6 +1,6 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { Context } from '../src/context'
-import type { JobRunner } from '../src/jobs/runner'
+import type { JobRunner } from '../src/lib/jobs/runner'
 import type { InvoicePlatformSettings } from '../src/ports/invoice-platform'
 import type { SmsSettings } from '../src/ports/tencent-sms'
 import type { WeChatSettings } from '../src/ports/wechat-wire'

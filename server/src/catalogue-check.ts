@@ -9,7 +9,7 @@ if (folderGiven) process.env.CATALOGUE_DIR = folderGiven
 
 /** Loads what reads a file of the catalogue at once; a mistake in that file is a problem like others. */
 async function loadModules(problems: string[]) {
-  const { CatalogueError } = await import('./modules/catalogue/read-data')
+  const { CatalogueError } = await import('./lib/read-data')
   const attempt = async <Module>(load: () => Promise<Module>): Promise<Module | undefined> => {
     try {
       return await load()
@@ -39,7 +39,7 @@ type Checked = ReturnType<Modules['checkCatalogue']>
 async function check(folder: string, problems: string[]) {
   const modules = await loadModules(problems)
   if (!modules) return undefined
-  const { dateText } = await import('./core/clock')
+  const { dateText } = await import('./lib/clock')
   const { catalogue, problems: found }: Checked = modules.checkCatalogue(folder, dateText(Date.now()))
   problems.push(...found)
   modules.collect(problems, () => modules.loadHelp(folder, catalogue?.products.keys() ?? []))

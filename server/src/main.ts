@@ -5,8 +5,8 @@ import pino from 'pino'
 import { buildApp } from './app'
 import { compose } from './compose'
 import { readEnv } from './config/env'
-import { systemClock } from './core/clock'
-import { PrintThread } from './documents/print-thread'
+import { systemClock } from './lib/clock'
+import { PrintThread } from './lib/documents/print-thread'
 
 /** Logs JSON lines to a file or another program, readable text to a terminal. */
 function createLog(level: string) {

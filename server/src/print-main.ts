@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads'
-import type { PrintAnswer, PrintRequest } from './documents/print-thread'
-import { draw } from './documents/printer'
+import type { PrintAnswer, PrintRequest } from './lib/documents/print-thread'
+import { draw } from './lib/documents/printer'
 import { renderers } from './renderers'
 
 // The program of the thread that prints; `PrintThread` speaks with it.

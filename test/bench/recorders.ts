@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { readEnv } from '../../server/src/config/env'
-import { openDatabase } from '../../server/src/db/database'
+import { openDatabase } from '../../server/src/lib/db/database'
 import { createTestDatabase } from '../server/support/database'
 import { RealServer } from '../server/support/real-server'
 import { newSaleId, openRecorder, type TestRecorder } from '../server/support/recorder'

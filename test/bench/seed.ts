@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
-import type { PolicyTable } from '../../server/src/db/schema/policy'
-import type { SaleOrderTable } from '../../server/src/db/schema/order'
+import type { PolicyTable } from '../../server/src/lib/db/schema/policy'
+import type { SaleOrderTable } from '../../server/src/lib/db/schema/order'
 import type { TestServer } from '../server/support/harness'
 import { newMember } from '../server/support/identity'
 import { placeOrder } from '../server/support/orders'

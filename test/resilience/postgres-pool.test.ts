@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { isPostgresInstalled, type PostgresCluster, startPostgres } from '../../scripts/lib/postgres.mjs'
-import { UnavailableError } from '../../server/src/core/errors'
-import { type Db, openDatabase } from '../../server/src/db/database'
-import { inTransaction } from '../../server/src/db/transaction'
+import { UnavailableError } from '../../server/src/lib/errors'
+import { type Db, openDatabase } from '../../server/src/lib/db/database'
+import { inTransaction } from '../../server/src/lib/db/transaction'
 import { terminate } from './support/outage'
 
 const hasPostgres = isPostgresInstalled()

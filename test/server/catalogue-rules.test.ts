@@ -1,4 +1,4 @@
-import { Cipher } from '../../server/src/core/cipher'
+import { Cipher } from '../../server/src/lib/cipher'
 import { paths } from '../../server/src/config/paths'
 import { productOf } from '../../server/src/modules/catalogue/catalogue'
 import { fieldOn } from '../../server/src/modules/catalogue/fields'

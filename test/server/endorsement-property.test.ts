@@ -1,5 +1,5 @@
 import fc from '../properties'
-import { dateText } from '../../server/src/core/clock'
+import { dateText } from '../../server/src/lib/clock'
 import { daysBetween } from '../../server/src/modules/catalogue/period'
 import { readPolicyContent } from '../../server/src/modules/policy/content'
 import { takePayment } from './support/cashier'

@@ -1,6 +1,6 @@
 import type { DataOf, Field, FieldValues, Repeat } from '@storefront/contract'
 import { unprintedCharacter } from '../../server/src/modules/form/printable'
-import { printable } from '../../server/src/documents/fonts'
+import { printable } from '../../server/src/lib/documents/fonts'
 import { startTestServer, type TestServer } from './support/harness'
 import { login } from './support/identity'
 import { type Expected, expectSave, person, personRequest, traveller } from './support/persons'

@@ -1,4 +1,4 @@
-import { sha256 } from '../../server/src/core/cipher'
+import { sha256 } from '../../server/src/lib/cipher'
 import { readFile, storeFile } from '../../server/src/modules/file/files'
 import { fileLink } from '../../server/src/modules/file/link'
 import { startTestServer, type TestServer } from './support/harness'

@@ -1,4 +1,4 @@
-import { inTransaction } from '../../server/src/db/transaction'
+import { inTransaction } from '../../server/src/lib/db/transaction'
 import { issueInvoice } from '../../server/src/modules/invoice/issue'
 import { requestRedInvoice } from '../../server/src/modules/invoice/red'
 import { type InvoiceIssuer, InvoiceIssuerError } from '../../server/src/ports/invoice-issuer'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { startJobs } from '../../server/src/jobs'
-import { enqueue } from '../../server/src/jobs/queue'
+import { startJobs } from '../../server/src/job-handlers'
+import { enqueue } from '../../server/src/lib/jobs/queue'
 import { type TestCore, startTestCore } from './support/core'
 import { startTestGateway, type TestGateway } from './support/gateway'
 import { startTestServer, type TestServer } from './support/harness'

@@ -1,7 +1,7 @@
-import { drain, type JobHandlers, runDue, startRunner } from '../../server/src/jobs/runner'
-import { drainJobs, startJobs } from '../../server/src/jobs'
-import { housekeep } from '../../server/src/jobs/housekeeping'
-import { enqueue } from '../../server/src/jobs/queue'
+import { drain, type JobHandlers, runDue, startRunner } from '../../server/src/lib/jobs/runner'
+import { drainJobs, startJobs } from '../../server/src/job-handlers'
+import { housekeep } from '../../server/src/housekeeping'
+import { enqueue } from '../../server/src/lib/jobs/queue'
 import { startTestServer, type TestServer } from './support/harness'
 import { quoteHome, saveRequest } from './support/sale'
 

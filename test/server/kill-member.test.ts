@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { CallName, RequestOf } from '@storefront/contract'
-import { type Db, openDatabase } from '../../server/src/db/database'
+import { type Db, openDatabase } from '../../server/src/lib/db/database'
 import { payAtCashier } from './support/cashier'
 import { createTestDatabase, type TestDatabase } from './support/database'
 import { startTestServer } from './support/harness'

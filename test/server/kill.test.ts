@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { openDatabase } from '../../server/src/db/database'
+import { openDatabase } from '../../server/src/lib/db/database'
 import { Customer } from './support/customer'
 import { createTestDatabase, type TestDatabase } from './support/database'
 import { RealServer } from './support/real-server'

@@ -141,7 +141,7 @@ test('an answer that nobody asks after any more is forgotten after a month', asy
   await answer(shop, await placeOrder(shop.server))
   shop.server.clock.advance(31 * 86_400_000)
   await settle(shop.server)
-  const { housekeep } = await import('../../server/src/jobs/housekeeping')
+  const { housekeep } = await import('../../server/src/housekeeping')
   await housekeep(shop.server.context)
   expect(await kept(shop)).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { newSecret } from '../../server/src/core/identifiers'
+import { newSecret } from '../../server/src/lib/identifiers'
 import { startTestServer, type TestServer } from './support/harness'
 import { newMember as memberOf } from './support/identity'
 import { orderRow, pay, type PlacedOrder, placeOrder, reference } from './support/orders'

@@ -1,5 +1,5 @@
 import { type CallName, calls } from '@storefront/contract'
-import { sha256 } from '../../server/src/core/cipher'
+import { sha256 } from '../../server/src/lib/cipher'
 import { uploadPicture } from './support/changes'
 import { startTestGateway, type TestGateway } from './support/gateway'
 import { startTestServer, type TestServer } from './support/harness'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { drainJobs } from '../../server/src/jobs'
+import { drainJobs } from '../../server/src/job-handlers'
 import { startTestGateway, type TestGateway } from './support/gateway'
 import { startTestServer, type TestServer } from './support/harness'
 import { openPayNo, pay, type PlacedOrder, placeOrder, reference, settle } from './support/orders'

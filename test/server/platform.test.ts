@@ -1,7 +1,7 @@
 import { calls } from '@storefront/contract'
 import { addressOf } from '@storefront/contract/call'
 import { buildApp } from '../../server/src/app'
-import { openDatabase } from '../../server/src/db/database'
+import { openDatabase } from '../../server/src/lib/db/database'
 import { startTestServer, type TestServer } from './support/harness'
 
 let server: TestServer

@@ -1,4 +1,4 @@
-import { inTransaction } from '../../server/src/db/transaction'
+import { inTransaction } from '../../server/src/lib/db/transaction'
 import {
   type PolicyContent,
   readPolicyContent,

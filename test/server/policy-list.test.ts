@@ -1,4 +1,4 @@
-import { timeText } from '../../server/src/core/clock'
+import { timeText } from '../../server/src/lib/clock'
 import { startTestGateway, type TestGateway } from './support/gateway'
 import { startTestServer, type TestServer } from './support/harness'
 import { login } from './support/identity'

@@ -1,7 +1,7 @@
 import type { FieldValues } from '@storefront/contract'
 import fc from '../properties'
 import { paths } from '../../server/src/config/paths'
-import { addDays } from '../../server/src/core/clock'
+import { addDays } from '../../server/src/lib/clock'
 import { destinationsRefusal } from '../../server/src/modules/catalogue/destination-rules'
 import { type Factor, factorsOf } from '../../server/src/modules/catalogue/factors'
 import { loadCatalogue } from '../../server/src/modules/catalogue/load'

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import pino from 'pino'
-import { PrintThread } from '../../server/src/documents/print-thread'
+import { PrintThread } from '../../server/src/lib/documents/print-thread'
 
 const entry = pathToFileURL(path.join(__dirname, 'support/print-entry.mts'))
 const lines: string[] = []

@@ -1,7 +1,7 @@
 import type { CallName } from '@storefront/contract'
-import { type Db, openDatabase } from '../../server/src/db/database'
-import { drainJobs } from '../../server/src/jobs'
-import { housekeep } from '../../server/src/jobs/housekeeping'
+import { type Db, openDatabase } from '../../server/src/lib/db/database'
+import { drainJobs } from '../../server/src/job-handlers'
+import { housekeep } from '../../server/src/housekeeping'
 import {
   applicationOf,
   applyChange,

@@ -1,4 +1,4 @@
-import { addressKey, checkRates, takeRate, takeRates } from '../../server/src/modules/captcha/rate-limit'
+import { addressKey, checkRates, takeRate, takeRates } from '../../server/src/lib/rate-limit'
 import { startTestServer, type TestServer } from './support/harness'
 
 let server: TestServer

@@ -1,4 +1,4 @@
-import { housekeep } from '../../server/src/jobs/housekeeping'
+import { housekeep } from '../../server/src/housekeeping'
 import { unsoldDays } from '../../server/src/modules/privacy/policy'
 import { startTestGateway, type TestGateway } from './support/gateway'
 import { startTestServer, type TestServer } from './support/harness'

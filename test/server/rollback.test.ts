@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { type Db, openDatabase } from '../../server/src/db/database'
-import { migrate } from '../../server/src/db/migrate'
+import { type Db, openDatabase } from '../../server/src/lib/db/database'
+import { migrate } from '../../server/src/lib/db/migrate'
 import { createTestDatabase, type TestDatabase } from './support/database'
 
 describe('a release on the schema of a newer one', () => {

@@ -3,7 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { registerSite } from '../../server/src/http/site'
+import { registerSite } from '../../server/src/lib/http/site'
 
 const script = 'console.log("the storefront")'
 

@@ -1,5 +1,5 @@
 import { brokenStaffLog, writeStaffLog } from '../../server/src/modules/staff'
-import type { Database } from '../../server/src/db/schema'
+import type { Database } from '../../server/src/lib/db/schema'
 import { startTestServer, type TestServer } from './support/harness'
 import { recordStatements } from './support/query-plans'
 import { logOf, newStaff, sendLogin, staffAs } from './support/staff'

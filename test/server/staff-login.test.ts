@@ -1,4 +1,4 @@
-import { sha256 } from '../../server/src/core/cipher'
+import { sha256 } from '../../server/src/lib/cipher'
 import { disableAccount, resetAccount, unlockAccount } from '../../server/src/modules/staff'
 import { demoAccount } from '../../server/src/modules/staff/demo'
 import { startTestServer, type TestServer } from './support/harness'

@@ -1,4 +1,4 @@
-import { sha256 } from '../../server/src/core/cipher'
+import { sha256 } from '../../server/src/lib/cipher'
 import { keptDays } from '../../server/src/modules/survey/save'
 import { startTestServer, type TestServer } from './support/harness'
 import { login } from './support/identity'

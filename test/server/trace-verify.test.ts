@@ -1,4 +1,4 @@
-import type { Database } from '../../server/src/db/schema'
+import type { Database } from '../../server/src/lib/db/schema'
 import { type ChainFinding, verifyChains } from '../../server/src/modules/trace/verify'
 import { startTestServer, type TestServer } from './support/harness'
 import { openRecorder } from './support/recorder'

@@ -1,5 +1,5 @@
 import fc from '../properties'
-import { newId, newNumber } from '../../server/src/core/identifiers'
+import { newId, newNumber } from '../../server/src/lib/identifiers'
 
 const now = Date.parse('2026-06-01T10:00:00+08:00')
 /** Milliseconds that pass before each is made; a clock of a test stands still. */

@@ -1,5 +1,5 @@
 import fc from '../properties'
-import { capitalAmount } from '../../server/src/core/capital-amount'
+import { capitalAmount } from '../../server/src/lib/documents/capital-amount'
 import { taxedPart } from '../../server/src/modules/invoice/amount'
 
 test('net and tax of 6 % make up the amount, and the tax is right to the fen', () => {

@@ -7,7 +7,7 @@
  * - a remark that holds 开票失败: the seller has no quota left.
  */
 import type { FastifyInstance } from 'fastify'
-import { timeText } from '../../src/core/clock'
+import { timeText } from '../../src/lib/clock'
 import type { SandboxDeps } from '../deps'
 import { IssueBody, PlatformProblem, QueryBody, readBody, RedBody } from './bodies'
 import { acceptInvoice, acceptRed, findInvoice, type KeptInvoice } from './invoices'

@@ -1,4 +1,4 @@
-import type { Db } from '../../src/db/database'
+import type { Db } from '../../src/lib/db/database'
 import type { IssueBody, RedBody } from './bodies'
 import type { KeptInvoice } from './invoices'
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import { timeText } from '../../src/core/clock'
+import { timeText } from '../../src/lib/clock'
 import type { SandboxDeps } from '../deps'
-import { escapeHtml, htmlPage } from '../../src/http/page'
+import { escapeHtml, htmlPage } from '../../src/lib/http/page'
 import { contentOf } from './content'
 import type { KeptInvoice } from './invoices'
 

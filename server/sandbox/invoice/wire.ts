@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { sameSecret } from '../../src/core/cipher'
-import { systemClock } from '../../src/core/clock'
+import { sameSecret } from '../../src/lib/cipher'
+import { systemClock } from '../../src/lib/clock'
 import type { InvoicePlatformSettings } from '../../src/ports/invoice-platform'
 import { invoiceSignature } from '../../src/ports/invoice-signature'
 import type { SandboxDeps } from '../deps'

@@ -1,5 +1,5 @@
-import { timeText } from '../../src/core/clock'
-import { escapeHtml } from '../../src/http/page'
+import { timeText } from '../../src/lib/clock'
+import { escapeHtml } from '../../src/lib/http/page'
 import type { InvoiceContent } from './content'
 import type { KeptInvoice } from './invoices'
 

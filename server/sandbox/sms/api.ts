@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import { Value } from 'typebox/value'
-import { newId } from '../../src/core/identifiers'
+import { newId } from '../../src/lib/identifiers'
 import type { SmsSettings } from '../../src/ports/tencent-sms'
 import type { SandboxDeps } from '../deps'
 import { type Secret, signatureProblem } from './signature'

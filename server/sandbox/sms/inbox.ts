@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { type Static, Type } from 'typebox'
-import { timeText } from '../../src/core/clock'
+import { timeText } from '../../src/lib/clock'
 import type { SandboxDeps } from '../deps'
-import { escapeHtml, htmlPage } from '../../src/http/page'
+import { escapeHtml, htmlPage } from '../../src/lib/http/page'
 
 const shown = 50
 const refreshSeconds = 5

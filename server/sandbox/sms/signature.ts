@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto'
-import { sameSecret } from '../../src/core/cipher'
+import { sameSecret } from '../../src/lib/cipher'
 
 const algorithm = 'TC3-HMAC-SHA256'
 const header =

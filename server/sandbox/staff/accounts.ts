@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { type Static, Type } from 'typebox'
 import type { Context } from '../../src/context'
-import { escapeHtml, htmlPage } from '../../src/http/page'
+import { escapeHtml, htmlPage } from '../../src/lib/http/page'
 import {
   demoAccount,
   type DemoAccount,

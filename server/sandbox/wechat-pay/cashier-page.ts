@@ -1,5 +1,5 @@
-import { timeText } from '../../src/core/clock'
-import { escapeHtml, htmlPage } from '../../src/http/page'
+import { timeText } from '../../src/lib/clock'
+import { escapeHtml, htmlPage } from '../../src/lib/http/page'
 import { stateOf, type Transaction } from './transactions'
 
 const style = `<style>

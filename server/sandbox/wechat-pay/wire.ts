@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Formatter, Rsa } from 'wechatpay-axios-plugin'
-import { systemClock } from '../../src/core/clock'
+import { systemClock } from '../../src/lib/clock'
 import type { SandboxDeps } from '../deps'
 import { spendNonce } from '../nonce'
 import type { WechatPayKeys } from './keys'

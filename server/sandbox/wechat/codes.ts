@@ -1,4 +1,4 @@
-import { newSecret } from '../../src/core/identifiers'
+import { newSecret } from '../../src/lib/identifiers'
 import type { SandboxDeps } from '../deps'
 
 const codeLifeMs = 300_000

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { type Static, Type } from 'typebox'
-import { timeText } from '../../src/core/clock'
-import { newId } from '../../src/core/identifiers'
-import { escapeHtml, htmlPage } from '../../src/http/page'
+import { timeText } from '../../src/lib/clock'
+import { newId } from '../../src/lib/identifiers'
+import { escapeHtml, htmlPage } from '../../src/lib/http/page'
 import type { SandboxDeps } from '../deps'
 import { isAccessToken } from './codes'
 

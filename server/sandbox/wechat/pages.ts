@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { type Static, Type } from 'typebox'
 import type { SandboxDeps } from '../deps'
-import { escapeHtml, htmlPage } from '../../src/http/page'
+import { escapeHtml, htmlPage } from '../../src/lib/http/page'
 import { serviceAccountAppId } from './api'
 import { makeCode } from './codes'
 import { choosePerson, currentPerson, people } from './people'

@@ -1,4 +1,4 @@
-import type { PolicyContent } from '../core/policy-content'
+import type { PolicyContent } from '../lib/policy-content'
 
 /** A paid order whose policy the core system is asked to issue. */
 export interface IssueRequest {
@@ -41,7 +41,7 @@ export interface CoreSystem {
   void(request: VoidRequest, signal: AbortSignal): Promise<void>
 }
 
-/** Longest wait for one answer; shorter than the lease of a job (`server/src/jobs/runner.ts`). */
+/** Longest wait for one answer; shorter than the lease of a job (`server/src/lib/jobs/runner.ts`). */
 const answerWithinMs = 10_000
 
 /**

@@ -1,5 +1,5 @@
-import type { Clock } from '../core/clock'
-import { newNumber } from '../core/identifiers'
+import type { Clock } from '../lib/clock'
+import { newNumber } from '../lib/identifiers'
 import type { CoreSystem } from './core-system'
 
 /**

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { type Static, type TSchema, Type } from 'typebox'
 import { Value } from 'typebox/value'
-import { systemClock } from '../core/clock'
+import { systemClock } from '../lib/clock'
 import {
   type InvoiceFormat,
   type InvoiceIssuer,

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { sha256 } from '../core/cipher'
+import { sha256 } from '../lib/cipher'
 
 /** What a signature is over. */
 export interface SignedCall {

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { type Clock, systemClock } from '../core/clock'
+import { type Clock, systemClock } from '../lib/clock'
 import type { WeChatIdentity } from './wechat-identity'
 import { accessTokens, ask, required, type WeChatSettings } from './wechat-wire'
 

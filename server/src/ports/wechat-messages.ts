@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { type Clock, systemClock } from '../core/clock'
+import { type Clock, systemClock } from '../lib/clock'
 import { accessTokens, ask, type WeChatSettings } from './wechat-wire'
 
 /** A message of the mini-program to somebody who said that they want it. */

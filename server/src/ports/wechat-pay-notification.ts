@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { Aes, Formatter, Rsa } from 'wechatpay-axios-plugin'
-import type { Clock } from '../core/clock'
+import type { Clock } from '../lib/clock'
 import { GatewayError } from './pay-gateway'
 import { readAs, type WeChatPaySettings } from './wechat-pay-wire'
 

@@ -1,7 +1,7 @@
 import type { PayScene } from '@storefront/contract'
 import { Type } from 'typebox'
 import { Formatter, Rsa } from 'wechatpay-axios-plugin'
-import { type Clock, timeText } from '../core/clock'
+import { type Clock, timeText } from '../lib/clock'
 import {
   GatewayError,
   type GatewayNotification,

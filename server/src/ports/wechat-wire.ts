@@ -1,6 +1,6 @@
 import { Type, type Static, type TSchema } from 'typebox'
 import { Value } from 'typebox/value'
-import type { Clock } from '../core/clock'
+import type { Clock } from '../lib/clock'
 import { WeChatError } from './wechat-identity'
 
 /** Who we are to WeChat. An account that is not set up refuses its calls with errcode 40013. */

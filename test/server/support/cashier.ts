@@ -1,4 +1,4 @@
-import { enqueue } from '../../../server/src/jobs/queue'
+import { enqueue } from '../../../server/src/lib/jobs/queue'
 import type { TestGateway } from './gateway'
 import type { TestServer } from './harness'
 import { newKey } from './sale'

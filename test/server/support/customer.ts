@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { CallName, DataOf, FieldValues, RequestOf } from '@storefront/contract'
-import { timeText } from '../../../server/src/core/clock'
+import { timeText } from '../../../server/src/lib/clock'
 import type { Answer } from './harness'
 import { answerOf } from './identity'
 import { answers, baseFactors, holder } from './sale'

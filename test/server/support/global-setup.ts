@@ -1,6 +1,6 @@
 import { loadWechatPayKeys } from '../../../server/sandbox/wechat-pay/keys'
-import { openDatabase } from '../../../server/src/db/database'
-import { migrate } from '../../../server/src/db/migrate'
+import { openDatabase } from '../../../server/src/lib/db/database'
+import { migrate } from '../../../server/src/lib/db/migrate'
 import { createEmptyDatabase, keepAsTemplate } from './database'
 
 /** Makes once for all server tests what takes a second: the tables, and the keys of the sandbox. */

@@ -6,7 +6,7 @@ import { buildApp } from '../../../server/src/app'
 import { compose } from '../../../server/src/compose'
 import { readEnv } from '../../../server/src/config/env'
 import type { Context } from '../../../server/src/context'
-import { localPrinter } from '../../../server/src/documents/printer'
+import { localPrinter } from '../../../server/src/lib/documents/printer'
 import { renderers } from '../../../server/src/renderers'
 import { createTestDatabase, type TestDatabase } from './database'
 

@@ -120,7 +120,6 @@ export const ownership: { [Name in CallName]: Row<Name> } = {
   'contact/contactKeep': ({ orderNo }) => ({ orderNo, path: 'holder', idempotencyKey: newKey() }),
   'contact/contactDel': ({ contactId }) => ({ contactId }),
   'member/center': 'OWN',
-  'member/consent': 'OWN',
   'member/agree': 'OWN',
   'member/withdraw': 'OWN',
   'member/dynamicCode': 'OWN',

@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads'
-import type { PrintAnswer, PrintRequest } from '../../../server/src/documents/print-thread'
+import type { PrintAnswer, PrintRequest } from '../../../server/src/lib/documents/print-thread'
 
 // A thread that prints nothing and goes wrong as it is told.
 

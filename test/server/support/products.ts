@@ -1,5 +1,5 @@
 import type { FieldValues } from '@storefront/contract'
-import { timeText } from '../../../server/src/core/clock'
+import { timeText } from '../../../server/src/lib/clock'
 import type { TestServer } from './harness'
 import { captchaTicket, holder, newKey, readDocuments, type SaveRequest } from './sale'
 import { passingOver } from './suitability'

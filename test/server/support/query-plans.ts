@@ -1,5 +1,5 @@
 import { CompiledQuery, type KyselyPlugin, type RootOperationNode } from 'kysely'
-import type { Db } from '../../../server/src/db/database'
+import type { Db } from '../../../server/src/lib/db/database'
 
 /** A statement as the database gets it. */
 interface Statement {

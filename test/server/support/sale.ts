@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Consent, FieldValues, RequestOf } from '@storefront/contract'
-import { timeText } from '../../../server/src/core/clock'
+import { timeText } from '../../../server/src/lib/clock'
 import { issueTicket } from '../../../server/src/modules/captcha/ticket'
 import type { PublishedProduct } from '../../../server/src/modules/catalogue/catalogue'
 import { versionOf } from '../../../server/src/modules/catalogue/load'

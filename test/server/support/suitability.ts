@@ -1,5 +1,5 @@
 import type { Acknowledgement, RequestOf, Warning } from '@storefront/contract'
-import { timeText } from '../../../server/src/core/clock'
+import { timeText } from '../../../server/src/lib/clock'
 import type { TestServer } from './harness'
 import { proposalInput, type SaveRequest } from './sale'
 

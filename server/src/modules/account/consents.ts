@@ -1,8 +1,8 @@
 import type { Context } from '../../context'
-import { newId } from '../../core/identifiers'
-import { conflict } from '../../core/errors'
-import type { Db } from '../../db/database'
-import { inTransaction } from '../../db/transaction'
+import { newId } from '../../lib/identifiers'
+import { conflict } from '../../lib/errors'
+import type { Db } from '../../lib/db/database'
+import { inTransaction } from '../../lib/db/transaction'
 import { closeAllSessions } from '../member/session'
 import { currentVersion } from '../privacy/policy'
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context'
-import { memberOf, registerCall } from '../../http/call'
+import { memberOf, registerCall } from '../../lib/http/call'
 import { memberById } from '../member/members'
 import { sendSmsCode } from '../member/sms-code'
 import { memberCenter } from './center'

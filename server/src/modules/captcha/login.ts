@@ -1,9 +1,9 @@
 import type { DataOf } from '@storefront/contract'
 import type { Context } from '../../context'
-import { ruleError } from '../../core/errors'
+import { ruleError } from '../../lib/errors'
 import { makePicture } from './picture'
 import { makeQuestion, normalAnswer } from './question'
-import { addressKey, takeRate } from './rate-limit'
+import { addressKey, takeRate } from '../../lib/rate-limit'
 import { storeCaptcha, takeCaptcha } from './stored'
 
 const windowMs = 600_000

@@ -1,7 +1,7 @@
 import type { Context } from '../../context'
-import { sameSecret } from '../../core/cipher'
-import { newSecret } from '../../core/identifiers'
-import type { CaptchaTable } from '../../db/schema/safety'
+import { sameSecret } from '../../lib/cipher'
+import { newSecret } from '../../lib/identifiers'
+import type { CaptchaTable } from '../../lib/db/schema/safety'
 
 const lifeMs = 120_000
 

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { expressionBuilder } from 'kysely'
 import type { Context } from '../../context'
-import { type BusinessError, ruleError } from '../../core/errors'
-import { sha256 } from '../../core/cipher'
-import type { Db } from '../../db/database'
-import type { Database } from '../../db/schema'
+import { type BusinessError, ruleError } from '../../lib/errors'
+import { sha256 } from '../../lib/cipher'
+import type { Db } from '../../lib/db/database'
+import type { Database } from '../../lib/db/schema'
 
 /**
  * What a ticket permits: one save after a solved captcha, one payment as a known WeChat payer, or

@@ -1,4 +1,4 @@
-import { notFound } from '../../core/errors'
+import { notFound } from '../../lib/errors'
 import type { ProductDefinition } from './product-schema'
 import type { HomeFile } from './schema/document'
 import type { EndorsementRule } from './schema/endorsement'

@@ -1,5 +1,5 @@
 import type { NoticeDocument } from '@storefront/contract'
-import { sha256 } from '../../core/cipher'
+import { sha256 } from '../../lib/cipher'
 import type { ProductDefinition } from './product-schema'
 import type { Insert } from './schema/document'
 import { coversOf } from './texts'

@@ -1,5 +1,5 @@
 import type { Field } from '@storefront/contract'
-import { dateText } from '../../core/clock'
+import { dateText } from '../../lib/clock'
 import { type Factor, isAskedFor } from './factors'
 import { fieldOn, shownField } from './fields'
 import { startBounds, termOf } from './period'

@@ -1,7 +1,7 @@
 import type { Field } from '@storefront/contract'
 import { Field as FieldSchema } from '@storefront/contract/form'
 import { Value } from 'typebox/value'
-import { addDays } from '../../core/clock'
+import { addDays } from '../../lib/clock'
 import { earliestBirth, likelyBirth } from '../form/age'
 import type { FieldDefinition } from './schema/form'
 

@@ -2,9 +2,9 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { type Static, Type } from 'typebox'
 import { Strict } from '@storefront/contract/common'
-import { sha256 } from '../../core/cipher'
+import { sha256 } from '../../lib/cipher'
 import type { ProductDefinition } from './product-schema'
-import { readData } from './read-data'
+import { readData } from '../../lib/read-data'
 import { documentsOf } from './documents'
 
 const Digest = Type.String({ pattern: '^[0-9a-f]{64}$' })

@@ -1,4 +1,4 @@
-import { addDays, addMonths, addYears, dateText } from '../../core/clock'
+import { addDays, addMonths, addYears, dateText } from '../../lib/clock'
 import type { ProductDefinition } from './product-schema'
 import type { Start, Term } from './schema/product'
 

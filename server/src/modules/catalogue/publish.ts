@@ -1,5 +1,5 @@
-import { notFound } from '../../core/errors'
-import type { Db } from '../../db/database'
+import { notFound } from '../../lib/errors'
+import type { Db } from '../../lib/db/database'
 import type { Catalogue } from './catalogue'
 import type { ProductDefinition } from './product-schema'
 

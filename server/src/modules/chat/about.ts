@@ -1,10 +1,10 @@
 import type { ChatAbout } from '@storefront/contract'
 import type { Context } from '../../context'
-import type { Caller } from '../../http/call'
+import type { Caller } from '../../lib/http/call'
 import { productOf } from '../catalogue/catalogue'
 import { ownOrder } from '../order/access'
 import { ownPolicy } from '../policy/access'
-import { memberOf } from '../../http/call'
+import { memberOf } from '../../lib/http/call'
 import type { Conversation } from './conversation'
 
 /** What a customer asks about, found to be theirs. */

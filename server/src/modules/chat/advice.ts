@@ -1,5 +1,5 @@
 import type { Context } from '../../context'
-import type { Db } from '../../db/database'
+import type { Db } from '../../lib/db/database'
 import { conversationsOf, type Person } from './conversation'
 
 /** Who asks about a product and buys it within this time was advised. */

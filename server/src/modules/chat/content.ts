@@ -2,8 +2,8 @@ import path from 'node:path'
 import { Strict } from '@storefront/contract/common'
 import { HelpAction } from '@storefront/contract/help'
 import { type Static, Type } from 'typebox'
-import { timeText } from '../../core/clock'
-import { readData } from '../catalogue/read-data'
+import { timeText } from '../../lib/clock'
+import { readData } from '../../lib/read-data'
 
 const Sentence = Type.String({ minLength: 1 })
 const ClockTime = Type.String({ pattern: '^([01]\\d|2[0-4]):[0-5]\\d$' })

@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely'
 import type { Context } from '../../context'
-import { newId } from '../../core/identifiers'
-import type { Db } from '../../db/database'
-import type { ChatConversationTable } from '../../db/schema/chat'
+import { newId } from '../../lib/identifiers'
+import type { Db } from '../../lib/db/database'
+import type { ChatConversationTable } from '../../lib/db/schema/chat'
 
 /** A row of the conversations. */
 export type Conversation = Selectable<ChatConversationTable>

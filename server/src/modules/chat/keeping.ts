@@ -1,6 +1,6 @@
 import type { Context } from '../../context'
-import { timeText } from '../../core/clock'
-import type { Db } from '../../db/database'
+import { timeText } from '../../lib/clock'
+import type { Db } from '../../lib/db/database'
 import { openMessage } from './messages'
 
 /** An unfinished matter is taken up within a year, if ever. */

@@ -1,10 +1,10 @@
 import type { ChatMessage } from '@storefront/contract'
 import type { Selectable } from 'kysely'
 import type { Context } from '../../context'
-import { timeText } from '../../core/clock'
-import { newId } from '../../core/identifiers'
-import type { Db } from '../../db/database'
-import type { ChatMessageTable } from '../../db/schema/chat'
+import { timeText } from '../../lib/clock'
+import { newId } from '../../lib/identifiers'
+import type { Db } from '../../lib/db/database'
+import type { ChatMessageTable } from '../../lib/db/schema/chat'
 import { type KeptPart, viewPart } from './parts'
 
 /** Who says a message. */

@@ -1,6 +1,6 @@
 import type { ChatPart, HelpAction, HelpBlock, QuestionLink } from '@storefront/contract'
 import type { Context } from '../../context'
-import { dateText } from '../../core/clock'
+import { dateText } from '../../lib/clock'
 import { cardOf } from '../catalogue/views'
 import { fileLink } from '../file/link'
 import { viewOrders } from '../order/view'

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { paths } from '../../config/paths'
 import type { Context } from '../../context'
-import { registerCall } from '../../http/call'
+import { registerCall } from '../../lib/http/call'
 import type { HelpCentre } from '../help/centre'
 import { loadChat } from './content'
 import { diglog } from './diglog'

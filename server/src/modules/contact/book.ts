@@ -1,8 +1,8 @@
 import type { FieldValues } from '@storefront/contract'
 import type { Selectable } from 'kysely'
 import type { Context } from '../../context'
-import type { Db } from '../../db/database'
-import type { ContactTable } from '../../db/schema/contact'
+import type { Db } from '../../lib/db/database'
+import type { ContactTable } from '../../lib/db/schema/contact'
 import { lockMember } from '../member/members'
 
 /** A contact with what was entered about the person, in clear. */

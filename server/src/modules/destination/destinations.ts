@@ -3,7 +3,7 @@ import { Strict } from '@storefront/contract/common'
 import { Destination as DestinationSchema } from '@storefront/contract/place'
 import { Type } from 'typebox'
 import { paths } from '../../config/paths'
-import { readData } from '../catalogue/read-data'
+import { readData } from '../../lib/read-data'
 
 const { iso, name, pinyin, zone, schengen, hot } = DestinationSchema.properties
 const Refusal = Type.Enum(['WAR', 'SANCTIONS'])

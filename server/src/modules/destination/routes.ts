@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context'
-import { registerCall } from '../../http/call'
+import { registerCall } from '../../lib/http/call'
 import { planOf, productOf } from '../catalogue/catalogue'
 import { destinationRefusal } from '../catalogue/destination-rules'
 import { destinations } from './destinations'

@@ -1,6 +1,6 @@
 import type { Context } from '../../context'
-import { addDays, startOfDay } from '../../core/clock'
-import type { Db } from '../../db/database'
+import { addDays, startOfDay } from '../../lib/clock'
+import type { Db } from '../../lib/db/database'
 import { planOf } from '../catalogue/catalogue'
 import { createSupplement } from '../order/supplement'
 import { takeEffect } from './effect'

@@ -1,6 +1,6 @@
 import type { Context } from '../../context'
-import { startOfDay } from '../../core/clock'
-import type { Db } from '../../db/database'
+import { startOfDay } from '../../lib/clock'
+import type { Db } from '../../lib/db/database'
 import { requestRedInvoice } from '../invoice/red'
 import { mobileHashOf } from '../member/mobile'
 import { createRefund } from '../payment/refund'

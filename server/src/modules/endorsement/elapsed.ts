@@ -1,4 +1,4 @@
-import { addMonths } from '../../core/clock'
+import { addMonths } from '../../lib/clock'
 import { daysBetween } from '../catalogue/period'
 import type { Elapsed } from './money'
 

@@ -1,6 +1,6 @@
 import type { FormSchema, Scalar } from '@storefront/contract'
 import type { PathValues } from '@storefront/contract/endorsement'
-import { dateText } from '../../core/clock'
+import { dateText } from '../../lib/clock'
 import { type DatedField, fieldOn } from '../catalogue/fields'
 import type { ProductDefinition } from '../catalogue/product-schema'
 import type { EndorsementRule } from '../catalogue/schema/endorsement'

@@ -1,4 +1,4 @@
-import type { Db } from '../../db/database'
+import type { Db } from '../../lib/db/database'
 import type { Policy } from '../policy/row'
 import type { PaidMoney } from './money'
 

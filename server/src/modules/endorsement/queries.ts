@@ -1,7 +1,7 @@
 import type { Context } from '../../context'
-import { notFound } from '../../core/errors'
-import type { Db } from '../../db/database'
-import type { Session } from '../member/session'
+import { notFound } from '../../lib/errors'
+import type { Db } from '../../lib/db/database'
+import type { Session } from '../../lib/http/call'
 import type { EndorsementRow } from './row'
 import { underWay } from './states'
 

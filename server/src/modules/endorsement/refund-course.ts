@@ -1,5 +1,5 @@
 import type { EndorPreview } from '@storefront/contract'
-import { addDays } from '../../core/clock'
+import { addDays } from '../../lib/clock'
 import { daysBetween } from '../catalogue/period'
 import { elapsedOn } from './elapsed'
 import { cancellationRefund } from './money'

@@ -1,8 +1,8 @@
 import type { EndorDifference } from '@storefront/contract'
 import type { Selectable } from 'kysely'
 import type { Context } from '../../context'
-import type { Db } from '../../db/database'
-import type { EndorsementTable } from '../../db/schema/endorsement'
+import type { Db } from '../../lib/db/database'
+import type { EndorsementTable } from '../../lib/db/schema/endorsement'
 import type { PolicyContent } from '../policy/content'
 
 /** An application as stored. */

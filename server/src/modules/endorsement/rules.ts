@@ -1,6 +1,6 @@
 import type { EndorType } from '@storefront/contract'
 import type { Context } from '../../context'
-import { notFound } from '../../core/errors'
+import { notFound } from '../../lib/errors'
 import { isAskedFor } from '../catalogue/factors'
 import type { ProductDefinition } from '../catalogue/product-schema'
 import type { EndorsementRule } from '../catalogue/schema/endorsement'

@@ -1,6 +1,6 @@
 import type { Context } from '../../context'
-import { dateText } from '../../core/clock'
-import type { Db } from '../../db/database'
+import { dateText } from '../../lib/clock'
+import type { Db } from '../../lib/db/database'
 import { readProductVersion } from '../catalogue/publish'
 import { readPolicyContent } from '../policy/content'
 import type { Policy } from '../policy/row'

@@ -1,9 +1,9 @@
 import type { EndorStatus } from '@storefront/contract'
 import type { Updateable } from 'kysely'
 import type { Context } from '../../context'
-import { newId } from '../../core/identifiers'
-import type { Db } from '../../db/database'
-import type { EndorsementTable } from '../../db/schema/endorsement'
+import { newId } from '../../lib/identifiers'
+import type { Db } from '../../lib/db/database'
+import type { EndorsementTable } from '../../lib/db/schema/endorsement'
 import { transitions } from './states'
 
 /** Who moved an application on. */

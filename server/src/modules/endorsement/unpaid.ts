@@ -1,5 +1,5 @@
 import type { Context } from '../../context'
-import type { Db } from '../../db/database'
+import type { Db } from '../../lib/db/database'
 import { lockEndorsement } from './row'
 import { moveEndorsement } from './transition'
 

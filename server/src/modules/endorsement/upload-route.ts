@@ -1,8 +1,8 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Context } from '../../context'
-import { loginRequired, ruleError } from '../../core/errors'
-import { takeRates } from '../captcha/rate-limit'
+import { loginRequired, ruleError } from '../../lib/errors'
+import { takeRates } from '../../lib/rate-limit'
 import { keepPicture, mostBytes } from './uploads'
 
 /** The body code by which an upload says that it is good (spec §5). */

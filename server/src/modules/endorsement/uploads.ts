@@ -1,11 +1,11 @@
 import type { Context } from '../../context'
-import { ruleError } from '../../core/errors'
-import type { Db } from '../../db/database'
-import { inTransaction } from '../../db/transaction'
+import { ruleError } from '../../lib/errors'
+import type { Db } from '../../lib/db/database'
+import { inTransaction } from '../../lib/db/transaction'
 import { storeFile } from '../file/files'
 import { fileLink, type FileLink } from '../file/link'
 import { lockMember } from '../member/members'
-import type { Session } from '../member/session'
+import type { Session } from '../../lib/http/call'
 import type { EndorsementRule } from '../catalogue/schema/endorsement'
 
 /** Largest picture that is taken, in bytes. */

@@ -1,7 +1,7 @@
-import type { Cipher } from '../../core/cipher'
+import type { Cipher } from '../../lib/cipher'
 import type { Context } from '../../context'
-import type { Db } from '../../db/database'
-import type { EvidenceAccessTable } from '../../db/schema/trace'
+import type { Db } from '../../lib/db/database'
+import type { EvidenceAccessTable } from '../../lib/db/schema/trace'
 
 /** A view or an export of the evidence of an order. */
 export interface Access {

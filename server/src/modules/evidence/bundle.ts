@@ -1,5 +1,5 @@
 import type { Context } from '../../context'
-import { conflict } from '../../core/errors'
+import { conflict } from '../../lib/errors'
 import { readProductVersion } from '../catalogue/publish'
 import type { SaleOrder } from '../order/row'
 import { contentOfProposal } from '../policy/content'

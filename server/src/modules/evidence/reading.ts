@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { ConsentTable } from '../../db/schema/proposal'
+import type { ConsentTable } from '../../lib/db/schema/proposal'
 import { documentsOf } from '../catalogue/documents'
 import type { ProductDefinition } from '../catalogue/product-schema'
 import type { EvidenceDocument, EvidenceEvent } from './schema'

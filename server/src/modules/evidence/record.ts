@@ -1,5 +1,5 @@
 import type { Context } from '../../context'
-import type { TraceEventTable, TraceSaleTable } from '../../db/schema/trace'
+import type { TraceEventTable, TraceSaleTable } from '../../lib/db/schema/trace'
 import type { EventRecord } from '../trace/schema'
 import { missingByRun } from '../trace/missing-numbers'
 import { walkChain } from '../trace/verify'

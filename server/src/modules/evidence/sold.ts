@@ -1,6 +1,6 @@
 import type { Warning } from '@storefront/contract'
 import type { Context } from '../../context'
-import { addYears } from '../../core/clock'
+import { addYears } from '../../lib/clock'
 import { planOf } from '../catalogue/catalogue'
 import type { ProductDefinition } from '../catalogue/product-schema'
 import type { SaleOrder } from '../order/row'

@@ -1,9 +1,9 @@
 import type { Context } from '../../context'
-import { sha256 } from '../../core/cipher'
-import { notFound } from '../../core/errors'
-import { newId } from '../../core/identifiers'
-import type { Db } from '../../db/database'
-import type { JobOutcome } from '../../jobs/runner'
+import { sha256 } from '../../lib/cipher'
+import { notFound } from '../../lib/errors'
+import { newId } from '../../lib/identifiers'
+import type { Db } from '../../lib/db/database'
+import type { JobOutcome } from '../../lib/jobs/runner'
 
 /** A file that is about to be kept. */
 export interface NewFile {

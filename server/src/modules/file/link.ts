@@ -1,6 +1,6 @@
 import type { Context } from '../../context'
-import { sameSecret } from '../../core/cipher'
-import { timeText } from '../../core/clock'
+import { sameSecret } from '../../lib/cipher'
+import { timeText } from '../../lib/clock'
 
 /** Long enough for a slow download, short enough that a link in a chat soon opens nothing. */
 const linkLifeMs = 10 * 60_000

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { Type } from 'typebox'
 import type { Context } from '../../context'
-import { htmlPage } from '../../http/page'
+import { htmlPage } from '../../lib/http/page'
 import { readFile } from './files'
 import { checkLink } from './link'
 

@@ -1,4 +1,4 @@
-import { addDays, addYears, dateText } from '../../core/clock'
+import { addDays, addYears, dateText } from '../../lib/clock'
 
 /** Completed years of life on a day; both days as `YYYY-MM-DD`. Born on 29 February, one is older on 1 March. */
 export function ageOn(birth: string, day: string): number {

@@ -1,4 +1,4 @@
-import { isDate } from '../../core/clock'
+import { isDate } from '../../lib/clock'
 import { isUscc } from './registered-number'
 
 /** Who a party is: a natural person, or an enterprise or self-employed business with a licence. */

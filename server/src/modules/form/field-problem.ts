@@ -1,5 +1,5 @@
 import type { Scalar, Validator } from '@storefront/contract'
-import { isDate } from '../../core/clock'
+import { isDate } from '../../lib/clock'
 import type { DatedField } from '../catalogue/fields'
 import { destinationsOf } from '../destination/destinations'
 import { districtName } from '../region/regions'

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { Guide } from '@storefront/contract'
-import { CatalogueError, readData } from '../catalogue/read-data'
+import { CatalogueError, readData } from '../../lib/read-data'
 import { pointOf } from '../place/points'
 import {
   type EverydayWord,

@@ -1,5 +1,5 @@
 import type { DataOf, RequestOf } from '@storefront/contract'
-import { BusinessError } from '../../core/errors'
+import { BusinessError } from '../../lib/errors'
 import { bodyCode } from '@storefront/contract/call'
 import type { Catalogue } from '../catalogue/catalogue'
 import type { ProductDefinition } from '../catalogue/product-schema'

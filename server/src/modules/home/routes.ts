@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context'
-import { dateText } from '../../core/clock'
-import { registerCall } from '../../http/call'
+import { dateText } from '../../lib/clock'
+import { registerCall } from '../../lib/http/call'
 import { productPage } from './product-page'
 
 /** Calls of the home page and of the product list. */

@@ -1,5 +1,5 @@
 import type { InvoicePolicy } from '@storefront/contract'
-import type { Db } from '../../db/database'
+import type { Db } from '../../lib/db/database'
 import { type Invoice, invoicesOf, type RedInvoice, redsOf } from './row'
 
 /** Premium and invoices of one policy, weighed against each other. */

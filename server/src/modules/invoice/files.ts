@@ -1,5 +1,5 @@
 import type { Context } from '../../context'
-import type { Db } from '../../db/database'
+import type { Db } from '../../lib/db/database'
 import { storeFile } from '../file/files'
 
 /** The two files of an issued invoice. */

@@ -1,6 +1,6 @@
 import type { FieldProblem, FieldValues, FormSchema, InvoiceTitle, RequestOf } from '@storefront/contract'
-import { dateText } from '../../core/clock'
-import { ruleError } from '../../core/errors'
+import { dateText } from '../../lib/clock'
+import { ruleError } from '../../lib/errors'
 import { fieldProblem } from '../form/field-problem'
 import { normalizeRegisteredNo } from '../form/registered-number'
 

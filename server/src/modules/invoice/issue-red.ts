@@ -1,6 +1,6 @@
 import type { Context } from '../../context'
-import { inTransaction } from '../../db/transaction'
-import type { JobOutcome } from '../../jobs/runner'
+import { inTransaction } from '../../lib/db/transaction'
+import type { JobOutcome } from '../../lib/jobs/runner'
 import type { InvoiceFailure, InvoiceOutcome } from '../../ports/invoice-issuer'
 import { lockPolicy } from '../policy/row'
 import { taxedPart } from './amount'

@@ -1,6 +1,6 @@
 import type { DataOf, RequestOf } from '@storefront/contract'
 import type { Context } from '../../context'
-import type { Session } from '../member/session'
+import type { Session } from '../../lib/http/call'
 import { claimOrders } from '../order/access'
 import { ownPolicy } from '../policy/access'
 import { invoiceForm } from './form'

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Context } from '../../context'
-import type { Db } from '../../db/database'
-import type { InvoiceTable, RedInvoiceTable } from '../../db/schema/invoice'
+import type { Db } from '../../lib/db/database'
+import type { InvoiceTable, RedInvoiceTable } from '../../lib/db/schema/invoice'
 import type { InvoiceBuyer } from '../../ports/invoice-issuer'
 
 /** An invoice as stored. */

@@ -1,6 +1,6 @@
 import type { InvoicePolicy, InvoiceView } from '@storefront/contract'
 import type { Context } from '../../context'
-import { timeText } from '../../core/clock'
+import { timeText } from '../../lib/clock'
 import { summarise } from '../policy/summary'
 import { maskName } from '../proposal/subject'
 import { actionOf, invoiceableFen, readBooks } from './book'

@@ -1,7 +1,7 @@
 import type { Context } from '../../context'
-import { loginRequired } from '../../core/errors'
-import { newId } from '../../core/identifiers'
-import type { Db } from '../../db/database'
+import { loginRequired } from '../../lib/errors'
+import { newId } from '../../lib/identifiers'
+import type { Db } from '../../lib/db/database'
 import { mobileHashOf } from './mobile'
 
 /** A member with the verified mobile in clear, as just typed or as WeChat told. */

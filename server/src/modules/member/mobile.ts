@@ -1,5 +1,5 @@
-import type { Cipher } from '../../core/cipher'
-import { ruleError } from '../../core/errors'
+import type { Cipher } from '../../lib/cipher'
+import { ruleError } from '../../lib/errors'
 
 const mainlandMobile = /^1[3-9]\d{9}$/
 

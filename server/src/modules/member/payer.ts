@@ -1,8 +1,8 @@
 import type { DataOf, RequestOf } from '@storefront/contract'
 import type { Context } from '../../context'
-import { ruleError } from '../../core/errors'
-import type { Caller } from '../../http/call'
-import { addressKey, takeRate } from '../captcha/rate-limit'
+import { ruleError } from '../../lib/errors'
+import type { Caller } from '../../lib/http/call'
+import { addressKey, takeRate } from '../../lib/rate-limit'
 import { issueTicket, readTicket } from '../captcha/ticket'
 import { askWeChat } from './wechat-refusal'
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context'
-import { decorateCalls, registerCall } from '../../http/call'
+import { decorateCalls, registerCall } from '../../lib/http/call'
 import { loginByCode, loginByWeChat, requestCode } from './login'
 import { authorizationUrl, payerTicket } from './payer'
 import { closeSession, findSession } from './session'

@@ -1,9 +1,10 @@
 import type { TokenInfo } from '@storefront/contract'
 import type { Context } from '../../context'
-import { sha256 } from '../../core/cipher'
-import { timeText } from '../../core/clock'
-import { newSecret } from '../../core/identifiers'
-import type { Db } from '../../db/database'
+import { sha256 } from '../../lib/cipher'
+import { timeText } from '../../lib/clock'
+import { newSecret } from '../../lib/identifiers'
+import type { Db } from '../../lib/db/database'
+import type { Session } from '../../lib/http/call'
 import type { Member } from './members'
 import { maskMobile } from './mobile'
 
@@ -13,14 +14,6 @@ const absoluteMs = 30 * dayMs
 /** A write on every request would be dear; being seen is noted once an hour. */
 const noteEveryMs = 3_600_000
 const scheme = /^Bearer ([A-Za-z0-9_-]{43})$/
-
-/** A member who is logged in. */
-export interface Session {
-  memberId: string
-  tokenHash: string
-  /** Keyed hash of the member's verified mobile: orders bought with it are theirs. */
-  mobileHash: string
-}
 
 /** Opens a session. Only the token's hash is stored; `expiresAt` tells the end nothing can move. */
 export async function openSession(context: Context, trx: Db, member: Member): Promise<TokenInfo> {

@@ -1,4 +1,4 @@
-import { ruleError, tooMany } from '../../core/errors'
+import { ruleError, tooMany } from '../../lib/errors'
 import { WeChatError } from '../../ports/wechat-identity'
 
 const invalidCode = [40029, 40163, 41008]

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context'
-import { registerCall } from '../../http/call'
+import { registerCall } from '../../lib/http/call'
 import { subscribe } from './subscribe'
 
 /** Puts the calls about WeChat's messages on the server. */

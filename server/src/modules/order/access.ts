@@ -1,11 +1,11 @@
 import type { OrderReference } from '@storefront/contract'
 import type { Context } from '../../context'
-import { sameSecret, sha256 } from '../../core/cipher'
-import { loginRequired, notFound } from '../../core/errors'
-import { inTransaction } from '../../db/transaction'
-import type { Caller } from '../../http/call'
+import { sameSecret, sha256 } from '../../lib/cipher'
+import { loginRequired, notFound } from '../../lib/errors'
+import { inTransaction } from '../../lib/db/transaction'
+import type { Caller } from '../../lib/http/call'
 import { lockMember } from '../member/members'
-import type { Session } from '../member/session'
+import type { Session } from '../../lib/http/call'
 import { findOrder, type SaleOrder } from './row'
 
 /** Whether the key opens the order; only its hash is known here. */

@@ -1,5 +1,5 @@
-import type { Db } from '../../db/database'
-import { inTransaction } from '../../db/transaction'
+import type { Db } from '../../lib/db/database'
+import { inTransaction } from '../../lib/db/transaction'
 import { neverSold } from './states'
 
 /** Number of orders or records that one transaction erases. */

@@ -1,6 +1,6 @@
 import type { DataOf, OrderStatus, OrderTab, RequestOf } from '@storefront/contract'
 import type { Context } from '../../context'
-import type { Session } from '../member/session'
+import type { Session } from '../../lib/http/call'
 import { claimOrders } from './access'
 import type { SaleOrder } from './row'
 import { viewOrders } from './view'

@@ -1,5 +1,5 @@
 import type { OrderStatus } from '@storefront/contract'
-import { conflict } from '../../core/errors'
+import { conflict } from '../../lib/errors'
 import type { SaleOrder } from './row'
 import { unpaid } from './states'
 

@@ -1,6 +1,6 @@
 import type { DataOf } from '@storefront/contract'
 import type { Context } from '../../context'
-import { conflict } from '../../core/errors'
+import { conflict } from '../../lib/errors'
 import { fileLink } from '../file/link'
 import { type DocumentKind, policyDocument } from '../policy/documents/keep'
 import type { SaleOrder } from './row'

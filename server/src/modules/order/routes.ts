@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context'
-import { memberOf, registerCall } from '../../http/call'
+import { memberOf, registerCall } from '../../lib/http/call'
 import { ownOrder } from './access'
 import { viewOrderDetail } from './detail'
 import { documentAsSold } from './documents'

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
-import type { Db } from '../../db/database'
-import type { SaleOrderTable } from '../../db/schema/order'
+import type { Db } from '../../lib/db/database'
+import type { SaleOrderTable } from '../../lib/db/schema/order'
 
 /** An order as stored. */
 export type SaleOrder = Selectable<SaleOrderTable>

@@ -1,6 +1,6 @@
 import type { Context } from '../../context'
-import type { Db } from '../../db/database'
-import { enqueue } from '../../jobs/queue'
+import type { Db } from '../../lib/db/database'
+import { enqueue } from '../../lib/jobs/queue'
 import { unpaid } from './states'
 import { transition } from './transition'
 

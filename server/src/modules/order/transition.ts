@@ -1,9 +1,9 @@
 import type { OrderStatus } from '@storefront/contract'
 import type { Updateable } from 'kysely'
 import type { Context } from '../../context'
-import { newId } from '../../core/identifiers'
-import type { Db } from '../../db/database'
-import type { OrderEventTable, SaleOrderTable } from '../../db/schema/order'
+import { newId } from '../../lib/identifiers'
+import type { Db } from '../../lib/db/database'
+import type { OrderEventTable, SaleOrderTable } from '../../lib/db/schema/order'
 import { transitions } from './states'
 
 /** A step of an order from one state to another. */

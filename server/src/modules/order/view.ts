@@ -1,6 +1,6 @@
 import type { OrderView } from '@storefront/contract'
 import type { Context } from '../../context'
-import { dateText, optionalTime, timeText } from '../../core/clock'
+import { dateText, optionalTime, timeText } from '../../lib/clock'
 import type { Policy } from '../policy/row'
 import { policyStatus } from '../policy/status'
 import { actionsOf } from './actions'

@@ -1,6 +1,6 @@
 import type { Context } from '../../context'
-import type { Db } from '../../db/database'
-import { enqueue } from '../../jobs/queue'
+import type { Db } from '../../lib/db/database'
+import { enqueue } from '../../lib/jobs/queue'
 import type { GatewayPayment } from '../../ports/pay-gateway'
 import { lockOrder, type SaleOrder } from '../order/row'
 import { unpaid } from '../order/states'

@@ -1,6 +1,6 @@
 import type { Context } from '../../context'
-import { conflict } from '../../core/errors'
-import { inTransaction } from '../../db/transaction'
+import { conflict } from '../../lib/errors'
+import { inTransaction } from '../../lib/db/transaction'
 import { GatewayError } from '../../ports/pay-gateway'
 import { endUnpaid } from '../endorsement/unpaid'
 import { isPayable } from '../order/payable'

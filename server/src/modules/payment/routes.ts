@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context'
-import { registerCall } from '../../http/call'
+import { registerCall } from '../../lib/http/call'
 import { ownOrder } from '../order/access'
 import { viewOrder } from '../order/view'
 import { cancelOrder } from './cancel-order'

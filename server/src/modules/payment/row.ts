@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Context } from '../../context'
-import type { Db } from '../../db/database'
-import type { PaymentStatus, PaymentTable } from '../../db/schema/order'
+import type { Db } from '../../lib/db/database'
+import type { PaymentStatus, PaymentTable } from '../../lib/db/schema/order'
 
 /** A payment as stored. */
 export type Payment = Selectable<PaymentTable>

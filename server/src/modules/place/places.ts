@@ -1,5 +1,5 @@
 import type { DataOf, Place, Point, Region, RequestOf } from '@storefront/contract'
-import { notFound } from '../../core/errors'
+import { notFound } from '../../lib/errors'
 import { allRegions, namesAround, parentCodeOf, regionsUnder } from '../region/regions'
 import { findRegions, hotRegions } from '../region/search'
 import { distanceMetres } from './distance'

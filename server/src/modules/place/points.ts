@@ -2,7 +2,7 @@ import type { Point } from '@storefront/contract'
 import { Strict } from '@storefront/contract/common'
 import { Type } from 'typebox'
 import { paths } from '../../config/paths'
-import { readData } from '../catalogue/read-data'
+import { readData } from '../../lib/read-data'
 import { parentCodeOf } from '../region/regions'
 
 /** File `places.json`: longitude and latitude by region code. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { registerCall } from '../../http/call'
+import { registerCall } from '../../lib/http/call'
 import { findPlaces, locate } from './places'
 
 /** The calls behind the pages that choose and show a place. */

@@ -1,6 +1,6 @@
 import type { Context } from '../../context'
-import { notFound } from '../../core/errors'
-import type { Session } from '../member/session'
+import { notFound } from '../../lib/errors'
+import type { Session } from '../../lib/http/call'
 import { claimOrders } from '../order/access'
 import { type Policy, policyUnknown } from './row'
 

@@ -1,8 +1,8 @@
 import type { Context } from '../../context'
-import { notFound } from '../../core/errors'
-import type { PolicyContent } from '../../core/policy-content'
-import type { Db } from '../../db/database'
-import { enqueue } from '../../jobs/queue'
+import { notFound } from '../../lib/errors'
+import type { PolicyContent } from '../../lib/policy-content'
+import type { Db } from '../../lib/db/database'
+import { enqueue } from '../../lib/jobs/queue'
 import { readQuote } from '../quote/queries'
 
 export type { PolicyContent }

@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely'
 import type { Context } from '../../context'
-import { addDays, startOfDay } from '../../core/clock'
-import type { Db } from '../../db/database'
-import type { IssuanceTable } from '../../db/schema/issuance'
-import { enqueue } from '../../jobs/queue'
+import { addDays, startOfDay } from '../../lib/clock'
+import type { Db } from '../../lib/db/database'
+import type { IssuanceTable } from '../../lib/db/schema/issuance'
+import { enqueue } from '../../lib/jobs/queue'
 import type { SaleOrder } from '../order/row'
 
 /** How long after an order has ended its cover is voided again: a core may handle a request that late. */

@@ -1,4 +1,4 @@
-import type { Db } from '../../db/database'
+import type { Db } from '../../lib/db/database'
 
 /** Cover of some subjects over a period, both ends included, epoch ms. */
 export interface CoverPeriod {

@@ -1,5 +1,5 @@
 import type { Context } from '../../context'
-import { newId } from '../../core/identifiers'
+import { newId } from '../../lib/identifiers'
 
 /** Records that a member asked to see a policy's personal data in full. */
 export async function recordReveal(

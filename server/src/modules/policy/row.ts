@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
-import { notFound } from '../../core/errors'
-import type { Db } from '../../db/database'
-import type { PolicyTable } from '../../db/schema/policy'
+import { notFound } from '../../lib/errors'
+import type { Db } from '../../lib/db/database'
+import type { PolicyTable } from '../../lib/db/schema/policy'
 
 /** A policy as stored. */
 export type Policy = Selectable<PolicyTable>

@@ -1,6 +1,6 @@
 import type { PolicySummary } from '@storefront/contract'
 import type { Context } from '../../context'
-import { timeText } from '../../core/clock'
+import { timeText } from '../../lib/clock'
 import { contentValues } from '../endorsement/form'
 import { changingPolicies } from '../endorsement/queries'
 import type { OrderSnapshot } from '../order/create'

@@ -1,5 +1,5 @@
 import type { Context } from '../../context'
-import type { JobOutcome } from '../../jobs/runner'
+import type { JobOutcome } from '../../lib/jobs/runner'
 import { askCore } from '../../ports/core-system'
 import { findIssuance } from './issuance'
 

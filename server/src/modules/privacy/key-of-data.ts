@@ -1,5 +1,5 @@
-import type { Cipher } from '../../core/cipher'
-import type { Db } from '../../db/database'
+import type { Cipher } from '../../lib/cipher'
+import type { Db } from '../../lib/db/database'
 import { memberById } from '../member/members'
 import { contentOfProposal } from '../policy/content'
 

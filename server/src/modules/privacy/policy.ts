@@ -3,9 +3,9 @@ import { Strict } from '@storefront/contract/common'
 import { PrivacyPolicy as PolicySchema } from '@storefront/contract/help'
 import { Type } from 'typebox'
 import { paths } from '../../config/paths'
-import { type Clock, dateText } from '../../core/clock'
-import { notFound } from '../../core/errors'
-import { readData } from '../catalogue/read-data'
+import { type Clock, dateText } from '../../lib/clock'
+import { notFound } from '../../lib/errors'
+import { readData } from '../../lib/read-data'
 
 /** File `privacy.json`: every version that was ever in force, the newest first. A version is never edited. */
 const PrivacyFile = Strict({

@@ -1,5 +1,5 @@
 import type { Repeat } from '@storefront/contract'
-import { addDays, dateText } from '../../core/clock'
+import { addDays, dateText } from '../../lib/clock'
 import { isAskedFor } from '../catalogue/factors'
 import type { DatedField } from '../catalogue/fields'
 import { startBounds } from '../catalogue/period'

@@ -1,6 +1,6 @@
 import type { FieldProblem, ProposalInput } from '@storefront/contract'
-import { dateText } from '../../core/clock'
-import { ruleError } from '../../core/errors'
+import { dateText } from '../../lib/clock'
+import { ruleError } from '../../lib/errors'
 import type { Catalogue } from '../catalogue/catalogue'
 import type { ProductDefinition } from '../catalogue/product-schema'
 import { beneficiaryProblems } from './beneficiary-problems'

@@ -1,6 +1,6 @@
 import type { DataOf, ProposalInput } from '@storefront/contract'
 import type { Context } from '../../context'
-import type { Caller } from '../../http/call'
+import type { Caller } from '../../lib/http/call'
 import { planOf } from '../catalogue/catalogue'
 import { coversOf } from '../catalogue/texts'
 import { quoteView, readQuote } from '../quote/queries'

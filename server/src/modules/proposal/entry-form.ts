@@ -1,5 +1,5 @@
 import type { Field, FormSchema, Option, Question, Repeat, Section } from '@storefront/contract'
-import { dateText } from '../../core/clock'
+import { dateText } from '../../lib/clock'
 import { isAskedFor } from '../catalogue/factors'
 import { type DatedField, fieldOn, shownField } from '../catalogue/fields'
 import { startBounds, termOf } from '../catalogue/period'

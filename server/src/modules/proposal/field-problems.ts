@@ -1,5 +1,5 @@
 import type { FieldProblem } from '@storefront/contract'
-import { unknownField } from '../../core/errors'
+import { unknownField } from '../../lib/errors'
 import type { DatedField } from '../catalogue/fields'
 import { fieldProblem } from '../form/field-problem'
 import type { EntryForm } from './entry-form'

@@ -1,6 +1,6 @@
-import { addDays, startOfDay } from '../../core/clock'
-import { ruleError } from '../../core/errors'
-import type { Db } from '../../db/database'
+import { addDays, startOfDay } from '../../lib/clock'
+import { ruleError } from '../../lib/errors'
+import type { Db } from '../../lib/db/database'
 import { findOverlap } from '../policy/overlap'
 import type { JudgedProposal } from './judge'
 

@@ -1,5 +1,5 @@
 import type { FieldProblem } from '@storefront/contract'
-import { addDays } from '../../core/clock'
+import { addDays } from '../../lib/clock'
 import { isAskedFor } from '../catalogue/factors'
 import { ageOn } from '../form/age'
 import { birthOf } from '../form/certificate'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context'
-import { registerCall } from '../../http/call'
+import { registerCall } from '../../lib/http/call'
 import { planOf } from '../catalogue/catalogue'
 import { quoteView, readQuote } from '../quote/queries'
 import { requireSellable } from '../quote/sellable'

@@ -1,4 +1,4 @@
-import type { Cipher } from '../../core/cipher'
+import type { Cipher } from '../../lib/cipher'
 import type { ProductDefinition } from '../catalogue/product-schema'
 import { partyTypeOf } from '../form/certificate'
 import { districtName } from '../region/regions'

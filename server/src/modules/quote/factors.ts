@@ -1,6 +1,6 @@
 import type { FieldProblem, FieldValues } from '@storefront/contract'
-import { dateText } from '../../core/clock'
-import { ruleError } from '../../core/errors'
+import { dateText } from '../../lib/clock'
+import { ruleError } from '../../lib/errors'
 import { destinationsRefusal } from '../catalogue/destination-rules'
 import { type Factor, factorsOf } from '../catalogue/factors'
 import { type DatedField, fieldOn } from '../catalogue/fields'

@@ -1,5 +1,5 @@
 import type { FieldValues, PremiumLine } from '@storefront/contract'
-import { conflict } from '../../core/errors'
+import { conflict } from '../../lib/errors'
 import { daysBetween } from '../catalogue/period'
 import type { ProductDefinition } from '../catalogue/product-schema'
 import type { RateTable } from '../catalogue/schema/rate'

@@ -1,5 +1,5 @@
 import type { FieldValues, Price } from '@storefront/contract'
-import { addDays, addYears } from '../../core/clock'
+import { addDays, addYears } from '../../lib/clock'
 import { type Factor, factorsOf } from '../catalogue/factors'
 import { daysBetween, termOf } from '../catalogue/period'
 import { barredFor } from '../catalogue/plan-rules'

@@ -1,9 +1,9 @@
 import type { FieldValues, PremiumLine, Quote } from '@storefront/contract'
 import type { Selectable } from 'kysely'
-import { timeText } from '../../core/clock'
-import { notFound } from '../../core/errors'
-import type { Db } from '../../db/database'
-import type { QuoteTable } from '../../db/schema/proposal'
+import { timeText } from '../../lib/clock'
+import { notFound } from '../../lib/errors'
+import type { Db } from '../../lib/db/database'
+import type { QuoteTable } from '../../lib/db/schema/proposal'
 
 /** A quote as stored, its JSON read. */
 export type StoredQuote = Omit<Selectable<QuoteTable>, 'factors' | 'breakdown'> & {

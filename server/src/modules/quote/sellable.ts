@@ -1,6 +1,6 @@
 import type { Context } from '../../context'
-import { dateText } from '../../core/clock'
-import { conflict } from '../../core/errors'
+import { dateText } from '../../lib/clock'
+import { conflict } from '../../lib/errors'
 import { productOf } from '../catalogue/catalogue'
 import type { ProductDefinition } from '../catalogue/product-schema'
 import { rate } from './premium'

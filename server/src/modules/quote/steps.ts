@@ -1,5 +1,5 @@
 import type { FieldValues, Scalar } from '@storefront/contract'
-import { ruleError } from '../../core/errors'
+import { ruleError } from '../../lib/errors'
 import { type Factor, isAskedFor } from '../catalogue/factors'
 import type { ProductDefinition } from '../catalogue/product-schema'
 import type { PersonBand, RateFactor } from '../catalogue/schema/rate'

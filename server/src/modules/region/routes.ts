@@ -1,7 +1,7 @@
 import type { DataOf, RequestOf } from '@storefront/contract'
 import type { FastifyInstance } from 'fastify'
-import { notFound } from '../../core/errors'
-import { registerCall } from '../../http/call'
+import { notFound } from '../../lib/errors'
+import { registerCall } from '../../lib/http/call'
 import { regionsUnder } from './regions'
 import { findRegions, hotRegions } from './search'
 

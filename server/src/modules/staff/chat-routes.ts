@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { longestMessage } from '@storefront/contract/chat'
 import type { Context } from '../../context'
-import { BusinessError, ruleError } from '../../core/errors'
+import { BusinessError, ruleError } from '../../lib/errors'
 import {
   answerFromDesk,
   closeAtDesk,

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Context } from '../../context'
-import { ruleError } from '../../core/errors'
+import { ruleError } from '../../lib/errors'
 import {
   applicationForReview,
   applicationsUnderReview,

@@ -1,8 +1,8 @@
 import type { Context } from '../../context'
-import { tooMany } from '../../core/errors'
-import type { Db } from '../../db/database'
-import { inTransaction } from '../../db/transaction'
-import { addressKey } from '../captcha/rate-limit'
+import { tooMany } from '../../lib/errors'
+import type { Db } from '../../lib/db/database'
+import { inTransaction } from '../../lib/db/transaction'
+import { addressKey } from '../../lib/rate-limit'
 import { nameKeyOf } from './accounts'
 
 type Deps = Pick<Context, 'db' | 'clock' | 'cipher'>

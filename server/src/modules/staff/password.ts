@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
-import { newSecret } from '../../core/identifiers'
+import { newSecret } from '../../lib/identifiers'
 
 /** Argon2id with the memory (KiB), passes and lanes that OWASP recommends. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }

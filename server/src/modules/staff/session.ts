@@ -1,6 +1,6 @@
 import type { Context } from '../../context'
-import { sha256 } from '../../core/cipher'
-import { newSecret } from '../../core/identifiers'
+import { sha256 } from '../../lib/cipher'
+import { newSecret } from '../../lib/identifiers'
 import type { StaffAccount } from './accounts'
 import { type Role, splitRoles } from './roles'
 

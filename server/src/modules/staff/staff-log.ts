@@ -1,9 +1,9 @@
-import type { Cipher } from '../../core/cipher'
+import type { Cipher } from '../../lib/cipher'
 import type { Context } from '../../context'
-import type { Db } from '../../db/database'
-import type { StaffLogTable } from '../../db/schema/staff'
-import { inTransaction } from '../../db/transaction'
-import { addressKey } from '../captcha/rate-limit'
+import type { Db } from '../../lib/db/database'
+import type { StaffLogTable } from '../../lib/db/schema/staff'
+import { inTransaction } from '../../lib/db/transaction'
+import { addressKey } from '../../lib/rate-limit'
 
 /** Every view and act that is logged, as the log names it. */
 export const actNames = {

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { SurveyCondition, SurveyQuestion } from '@storefront/contract/survey'
-import { sha256 } from '../../core/cipher'
-import { CatalogueError, readData } from '../catalogue/read-data'
+import { sha256 } from '../../lib/cipher'
+import { CatalogueError, readData } from '../../lib/read-data'
 import {
   AdviceFile,
   type PublishedQuestionnaire,

@@ -1,8 +1,8 @@
 import type { Context } from '../../context'
-import { sha256 } from '../../core/cipher'
-import { loginRequired } from '../../core/errors'
-import type { Db } from '../../db/database'
-import type { Caller } from '../../http/call'
+import { sha256 } from '../../lib/cipher'
+import { loginRequired } from '../../lib/errors'
+import type { Db } from '../../lib/db/database'
+import type { Caller } from '../../lib/http/call'
 import { lockMember } from '../member/members'
 import type { SurveyRow } from './row'
 

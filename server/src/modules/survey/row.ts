@@ -1,7 +1,7 @@
 import type { SurveyDimension } from '@storefront/contract/survey'
 import type { Selectable } from 'kysely'
 import type { Context } from '../../context'
-import type { SurveyTable } from '../../db/schema/survey'
+import type { SurveyTable } from '../../lib/db/schema/survey'
 import type { GivenAdvice } from './advise'
 import type { Answers } from './answers'
 

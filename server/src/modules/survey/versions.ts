@@ -1,5 +1,5 @@
-import { notFound } from '../../core/errors'
-import type { Db } from '../../db/database'
+import { notFound } from '../../lib/errors'
+import type { Db } from '../../lib/db/database'
 import type { PublishedQuestionnaire, Questionnaire } from './schema'
 
 /** Keeps the questionnaire of today, so that what is begun under it can be finished under it. */

@@ -1,6 +1,6 @@
 import type { SurveyState } from '@storefront/contract/survey'
 import type { Context } from '../../context'
-import { dateText, timeText } from '../../core/clock'
+import { dateText, timeText } from '../../lib/clock'
 import { districtName } from '../region/regions'
 import { withProducts } from './advise'
 import type { Answers } from './answers'

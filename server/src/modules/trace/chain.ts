@@ -1,5 +1,5 @@
-import type { Cipher } from '../../core/cipher'
-import type { TraceEventTable, TraceSaleTable } from '../../db/schema/trace'
+import type { Cipher } from '../../lib/cipher'
+import type { TraceEventTable, TraceSaleTable } from '../../lib/db/schema/trace'
 
 type Signer = Pick<Cipher, 'sign'>
 type Sale = Pick<TraceSaleTable, 'saleId' | 'traceNo' | 'deviceId' | 'startedAt'>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from '../../db/database'
-import type { TraceSaleTable } from '../../db/schema/trace'
+import type { Db } from '../../lib/db/database'
+import type { TraceSaleTable } from '../../lib/db/schema/trace'
 import type { EventRecord } from './schema'
 
 /** A sale takes some hundred events; more are not stored. */

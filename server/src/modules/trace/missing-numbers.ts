@@ -1,4 +1,4 @@
-import type { TraceEventTable } from '../../db/schema/trace'
+import type { TraceEventTable } from '../../lib/db/schema/trace'
 
 /** Successive numbers, both ends included. */
 export interface NumberRange {

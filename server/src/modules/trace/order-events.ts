@@ -1,5 +1,5 @@
-import type { Db } from '../../db/database'
-import type { TraceSaleTable } from '../../db/schema/trace'
+import type { Db } from '../../lib/db/database'
+import type { TraceSaleTable } from '../../lib/db/schema/trace'
 import type { EventRecord } from './schema'
 
 /** Numbers of the orders that name this record as that of their sale. */

@@ -1,7 +1,7 @@
 import { createDecipheriv, createHmac, randomBytes } from 'node:crypto'
 import type { Context } from '../../context'
-import { sameSecret, sha256 } from '../../core/cipher'
-import { newSecret } from '../../core/identifiers'
+import { sameSecret, sha256 } from '../../lib/cipher'
+import { newSecret } from '../../lib/identifiers'
 import type { InitBody, Sealed } from './schema'
 
 const sessionLifeMs = 24 * 3_600_000

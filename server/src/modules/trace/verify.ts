@@ -1,5 +1,5 @@
 import type { Context } from '../../context'
-import type { TraceEventTable, TraceSaleTable } from '../../db/schema/trace'
+import type { TraceEventTable, TraceSaleTable } from '../../lib/db/schema/trace'
 import { linkHash, rootHash } from './chain'
 import { missingByRun, type MissingNumbers } from './missing-numbers'
 

@@ -1,5 +1,5 @@
 import { Text, View } from '@tarojs/components'
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { Picture } from '@/ui/picture'
 import { Pressable } from '@/ui/pressable'
 import type { LoginForm } from './login-form'

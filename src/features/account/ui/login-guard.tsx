@@ -1,5 +1,5 @@
 import { useDidHide, useDidShow } from '@tarojs/taro'
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { type ComponentType, useRef, useState } from 'react'
 import { goBack, PageParamsOf, usePageParams } from '@/platform/navigation'
 import { userPage } from '@/routes'

@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import { useLoad } from '@tarojs/taro'
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { useState } from 'react'
 import { brand } from '@/brand'
 import { CheckLine } from '@/ui/check-line'

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { useState } from 'react'
 import { OpenButton, PrimaryButton } from '@/ui/primary-button'
 import type { LoginForm } from './login-form'

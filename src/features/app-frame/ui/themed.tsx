@@ -1,4 +1,4 @@
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { type PropsWithChildren, useEffect } from 'react'
 import { classes } from '@/ui/classes'
 import { Theme } from '@/ui/theme'

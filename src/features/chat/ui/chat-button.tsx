@@ -1,6 +1,6 @@
 import type { ChatAbout } from '@storefront/contract'
 import { Text } from '@tarojs/components'
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { Badge } from '@/ui/badge'
 import { Icon } from '@/ui/icon'
 import { Pressable } from '@/ui/pressable'

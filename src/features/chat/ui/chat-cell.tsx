@@ -1,5 +1,5 @@
 import type { ChatAbout } from '@storefront/contract'
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { Badge } from '@/ui/badge'
 import { Cell } from '@/ui/cell'
 import { chatNews } from '../model/chat-news'

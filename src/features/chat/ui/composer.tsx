@@ -1,6 +1,6 @@
 import { Input, Text, View } from '@tarojs/components'
 import Taro from '@tarojs/taro'
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { useState } from 'react'
 import { CategoryChips } from '@/ui/category-chips'
 import { Icon } from '@/ui/icon'

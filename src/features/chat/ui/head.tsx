@@ -1,5 +1,5 @@
 import { Text, View } from '@tarojs/components'
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { brand } from '@/brand'
 import { PrimaryButton } from '@/ui/primary-button'
 import { callPhone } from '@/platform/phone'

@@ -1,5 +1,5 @@
 import { Text, View } from '@tarojs/components'
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { Rate } from '@/ui/rate'
 import { conversation } from '../model/conversation'
 

@@ -1,6 +1,6 @@
 import type { ChatMessage } from '@storefront/contract'
 import { Image, Text, View } from '@tarojs/components'
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { Fragment } from 'react'
 import { classes } from '@/ui/classes'
 import { Pressable } from '@/ui/pressable'

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { useEffect, useRef } from 'react'
 import { ErrorState } from '@/ui/error-state'
 import { NoNetwork } from '@/ui/no-network'

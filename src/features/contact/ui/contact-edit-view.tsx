@@ -1,7 +1,7 @@
 import type { DataOf } from '@storefront/contract'
 import { View } from '@tarojs/components'
 import { toJS } from 'mobx'
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { useState } from 'react'
 import { BottomBar } from '@/ui/bottom-bar'
 import { NoticeBar } from '@/ui/notice-bar'

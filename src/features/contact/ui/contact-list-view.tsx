@@ -1,6 +1,6 @@
 import type { ContactSummary, DataOf } from '@storefront/contract'
 import { Text, View } from '@tarojs/components'
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import contactsScene from '@/assets/scenes/contacts.svg'
 import { getContacts } from '../api/contact-calls'
 import { BottomBar } from '@/ui/bottom-bar'

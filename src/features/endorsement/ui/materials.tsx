@@ -1,6 +1,6 @@
 import type { EndorMaterial } from '@storefront/contract'
 import { Text } from '@tarojs/components'
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { Card } from '@/ui/card'
 import { PictureUploader } from '@/ui/picture-uploader'
 import type { ChangeDraft } from '../model/change-draft'

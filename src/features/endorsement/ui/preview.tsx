@@ -1,6 +1,6 @@
 import type { DataOf, EndorDifference, EndorPreview } from '@storefront/contract'
 import { Text, View } from '@tarojs/components'
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { BottomBar } from '@/ui/bottom-bar'
 import { Card } from '@/ui/card'
 import { CheckLine } from '@/ui/check-line'

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { useDidHide, useDidShow } from '@tarojs/taro'
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { useEffect, useRef, useState } from 'react'
 import invoicesScene from '@/assets/scenes/invoices.svg'
 import { toast } from '@/platform/toast'

@@ -1,6 +1,6 @@
 import type { InvoicePolicy } from '@storefront/contract'
 import { View } from '@tarojs/components'
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { Card } from '@/ui/card'
 import { Cell, CellGroup } from '@/ui/cell'
 import { CheckLine } from '@/ui/check-line'

@@ -1,4 +1,4 @@
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { Card } from '@/ui/card'
 import { ChoiceChips } from '@/ui/choice-chips'
 import type { InvoiceApplication, KnownTitle } from '../model/invoice-application'

@@ -1,6 +1,6 @@
 import type { OrderView } from '@storefront/contract'
 import { useDidShow } from '@tarojs/taro'
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { useState } from 'react'
 import { listOfDevice, orderPage } from '@/features/order'
 import { Cell, CellGroup } from '@/ui/cell'

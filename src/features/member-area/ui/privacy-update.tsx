@@ -1,5 +1,5 @@
 import { Text, View } from '@tarojs/components'
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { useState } from 'react'
 import { getPrivacyPolicy } from '@/features/help-content'
 import { agreeToPolicy } from '../api/member-calls'

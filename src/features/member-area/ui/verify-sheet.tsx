@@ -1,5 +1,5 @@
 import { Text, View } from '@tarojs/components'
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import type { PropsWithChildren } from 'react'
 import { CodeInput } from '@/ui/code-input'
 import { PrimaryButton, type PrimaryButtonProps } from '@/ui/primary-button'

@@ -1,7 +1,7 @@
 import type { OrderDetail } from '@storefront/contract'
 import Taro, { usePullDownRefresh } from '@tarojs/taro'
 import { View } from '@tarojs/components'
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { Countdown } from '@/ui/countdown'
 import { Page } from '@/ui/page'
 import { PriceText } from '@/ui/price-text'

@@ -1,6 +1,6 @@
 import type { OrderView } from '@storefront/contract'
 import { View } from '@tarojs/components'
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import type { ReactNode } from 'react'
 import { serverUrl } from '@/lib/request/address'
 import { ErrorState } from '@/ui/error-state'

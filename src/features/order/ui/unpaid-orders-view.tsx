@@ -1,5 +1,5 @@
 import { useDidShow, useReachBottom } from '@tarojs/taro'
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { useState } from 'react'
 import ordersScene from '@/assets/scenes/orders.svg'
 import { EmptyState } from '@/ui/empty-state'

@@ -1,6 +1,6 @@
 import type { OrderView } from '@storefront/contract'
 import { View } from '@tarojs/components'
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { useState } from 'react'
 import { PrimaryButton } from '@/ui/primary-button'
 import { ResultView } from '@/ui/result-view'

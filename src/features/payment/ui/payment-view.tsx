@@ -1,6 +1,6 @@
 import type { OrderView } from '@storefront/contract'
 import { View } from '@tarojs/components'
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { useEffect, useState } from 'react'
 import { Page } from '@/ui/page'
 import { Skeleton } from '@/ui/skeleton'

@@ -1,6 +1,6 @@
 import type { OrderDetail } from '@storefront/contract'
 import { Text, View } from '@tarojs/components'
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { getOrderPolicy } from '@/features/order'
 import { Card } from '@/ui/card'
 import { Cell, CellGroup } from '@/ui/cell'

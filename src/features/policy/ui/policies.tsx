@@ -1,6 +1,6 @@
 import type { PolicySummary, PolicyTab } from '@storefront/contract'
 import { View } from '@tarojs/components'
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import policiesScene from '@/assets/scenes/policies.svg'
 import { listPolicies } from '../api/policy-calls'
 import { Card } from '@/ui/card'

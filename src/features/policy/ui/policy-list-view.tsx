@@ -1,7 +1,7 @@
 import type { PolicyTab } from '@storefront/contract'
 import Taro, { useDidShow, usePullDownRefresh, useReachBottom } from '@tarojs/taro'
 import { View } from '@tarojs/components'
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { useState } from 'react'
 import { Page } from '@/ui/page'
 import { Tabs } from '@/ui/tabs'

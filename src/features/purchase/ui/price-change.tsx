@@ -1,4 +1,4 @@
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { NoticeBar } from '@/ui/notice-bar'
 import { proposal } from '../model/proposal'
 import { formatYuan } from '@/lib/money'

@@ -1,5 +1,5 @@
 import { useDidShow } from '@tarojs/taro'
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { type ComponentType, useState } from 'react'
 import formScene from '@/assets/scenes/form.svg'
 import { EmptyState } from '@/ui/empty-state'

@@ -1,6 +1,6 @@
 import type { SurveyQuestion } from '@storefront/contract'
 import { Text, View } from '@tarojs/components'
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { BottomBar } from '@/ui/bottom-bar'
 import { Card } from '@/ui/card'
 import { NoticeBar } from '@/ui/notice-bar'

@@ -1,6 +1,6 @@
 import type { SurveyAdvice, SurveyDimension } from '@storefront/contract'
 import { Text, View } from '@tarojs/components'
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { useContext } from 'react'
 import { brand } from '@/brand'
 import { Card } from '@/ui/card'

@@ -1,5 +1,5 @@
 import { useDidShow } from '@tarojs/taro'
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { useState } from 'react'
 import { Page } from '@/ui/page'
 import { ResultView } from '@/ui/result-view'

@@ -1,5 +1,5 @@
 import { Text, View } from '@tarojs/components'
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { useState } from 'react'
 import { BottomBar } from '@/ui/bottom-bar'
 import { Card } from '@/ui/card'

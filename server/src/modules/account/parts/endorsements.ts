@@ -1,4 +1,4 @@
-import { timeText } from '../../../core/clock'
+import { timeText } from '../../../lib/clock'
 import { openContent } from '../../endorsement/row'
 import type { MemberPart } from './part'
 

@@ -1,4 +1,4 @@
-import { optionalTime, timeText } from '../../../core/clock'
+import { optionalTime, timeText } from '../../../lib/clock'
 import { openContent, redsOf } from '../../invoice/row'
 import type { MemberPart } from './part'
 

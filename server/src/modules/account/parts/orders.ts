@@ -1,6 +1,6 @@
 import type { Context } from '../../../context'
-import { optionalTime, timeText } from '../../../core/clock'
-import type { Db } from '../../../db/database'
+import { optionalTime, timeText } from '../../../lib/clock'
+import type { Db } from '../../../lib/db/database'
 import { readRecord } from '../../evidence/record'
 import { eraseUnsold } from '../../order/erase-unsold'
 import type { SaleOrder } from '../../order/row'

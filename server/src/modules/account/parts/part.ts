@@ -1,5 +1,5 @@
 import type { Context } from '../../../context'
-import type { Db } from '../../../db/database'
+import type { Db } from '../../../lib/db/database'
 
 /** One kind of data that is held of a member: how it is handed out, and what becomes of it with the account. */
 export interface MemberPart {

@@ -1,4 +1,4 @@
-import { timeText } from '../../../core/clock'
+import { timeText } from '../../../lib/clock'
 import { readPolicyContent } from '../../policy/content'
 import type { MemberPart } from './part'
 

@@ -1,4 +1,4 @@
-import { timeText } from '../../../core/clock'
+import { timeText } from '../../../lib/clock'
 import { eraseVotes, votesOf } from '../../help/votes'
 import { memberById } from '../../member/members'
 import { closeAllSessions } from '../../member/session'

@@ -1,4 +1,4 @@
-import { optionalTime, timeText } from '../../../core/clock'
+import { optionalTime, timeText } from '../../../lib/clock'
 import { eraseSurvey, findSurvey } from '../../survey/owner'
 import { openContent } from '../../survey/row'
 import type { MemberPart } from './part'

@@ -1,6 +1,6 @@
 import type { Context } from '../../../context'
-import { timeText } from '../../../core/clock'
-import type { Db } from '../../../db/database'
+import { timeText } from '../../../lib/clock'
+import type { Db } from '../../../lib/db/database'
 import { openContent } from '../../endorsement/row'
 import { keptPictures } from '../../chat/keeping'
 import { fileLink } from '../../file/link'

@@ -1,4 +1,4 @@
-import { isDate } from '../../../core/clock'
+import { isDate } from '../../../lib/clock'
 import { isAskedFor } from '../factors'
 import type { ProductDefinition } from '../product-schema'
 import type { FieldDefinition } from '../schema/form'

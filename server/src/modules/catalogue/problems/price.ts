@@ -1,5 +1,5 @@
-import { startOfDay } from '../../../core/clock'
-import { BusinessError } from '../../../core/errors'
+import { startOfDay } from '../../../lib/clock'
+import { BusinessError } from '../../../lib/errors'
 import { checkFactors } from '../../quote/factors'
 import { exampleFactors, priceOf } from '../../quote/price'
 import { factorsOf } from '../factors'

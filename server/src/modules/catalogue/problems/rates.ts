@@ -1,4 +1,4 @@
-import { addDays, isDate } from '../../../core/clock'
+import { addDays, isDate } from '../../../lib/clock'
 import { multiply } from '../../quote/premium'
 import { ratedFactors } from '../factors'
 import { barredFor } from '../plan-rules'

@@ -1,4 +1,4 @@
-import { isDate } from '../../../core/clock'
+import { isDate } from '../../../lib/clock'
 import type { ProductDefinition } from '../product-schema'
 import { repeated } from './repeated'
 

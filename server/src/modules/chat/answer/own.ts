@@ -1,5 +1,5 @@
 import type { Context } from '../../../context'
-import type { Session } from '../../member/session'
+import type { Session } from '../../../lib/http/call'
 import { claimOrders } from '../../order/access'
 import type { KeptPart } from '../parts'
 import type { TopicCode } from '../content'

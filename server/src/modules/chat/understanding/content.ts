@@ -3,7 +3,7 @@ import path from 'node:path'
 import { Strict } from '@storefront/contract/common'
 import { type Static, Type } from 'typebox'
 import type { Catalogue } from '../../catalogue/catalogue'
-import { CatalogueError, readData } from '../../catalogue/read-data'
+import { CatalogueError, readData } from '../../../lib/read-data'
 import type { HelpContent } from '../../help/content'
 
 const Words = Type.String({ minLength: 1 })

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../../http/page'
+import { escapeHtml } from '../../../lib/http/page'
 
 /** Texts put into HTML by hand are escaped; what is HTML already says so. */
 export const raw = (html: string) => ({ html })

@@ -1,8 +1,8 @@
-import { dateText } from '../../../core/clock'
-import { checkCodeWidth, drawCheckCode } from '../../../documents/check-code'
-import { renderPdf } from '../../../documents/pdf'
-import type { Sheet } from '../../../documents/sheet'
-import { colours, sizes } from '../../../documents/style'
+import { dateText } from '../../../lib/clock'
+import { checkCodeWidth, drawCheckCode } from '../../../lib/documents/check-code'
+import { renderPdf } from '../../../lib/documents/pdf'
+import type { Sheet } from '../../../lib/documents/sheet'
+import { colours, sizes } from '../../../lib/documents/style'
 import type { ProductDefinition } from '../../catalogue/product-schema'
 import type { CoverAmount } from '../../catalogue/schema/cover'
 import type { Certificate } from '../../catalogue/schema/certificate'
@@ -11,7 +11,7 @@ import { birthOf } from '../../form/certificate'
 import type { PolicyContent } from '../content'
 import type { PolicyPrint } from './data'
 import { drawSigned, signatureHeight } from './signature'
-import { drawTable } from '../../../documents/table'
+import { drawTable } from '../../../lib/documents/table'
 
 const regionNames = new Intl.DisplayNames(['en'], { type: 'region' })
 const ownNames: Record<string, string> = { HK: 'Hong Kong, China', MO: 'Macao, China', TW: 'Taiwan, China' }

@@ -1,5 +1,5 @@
 import type { Context } from '../../../context'
-import { notFound } from '../../../core/errors'
+import { notFound } from '../../../lib/errors'
 import { planOf } from '../../catalogue/catalogue'
 import type { ProductDefinition } from '../../catalogue/product-schema'
 import { readProductVersion } from '../../catalogue/publish'

@@ -1,5 +1,5 @@
 import type { Context } from '../../../context'
-import { notFound } from '../../../core/errors'
+import { notFound } from '../../../lib/errors'
 import { findEndorsement, openContent } from '../../endorsement/row'
 import { readPolicyContent } from '../content'
 import type { PolicyPrint } from './data'

@@ -1,4 +1,4 @@
-import type { Printer } from '../../../documents/printer'
+import type { Printer } from '../../../lib/documents/printer'
 import { renderCertificate } from './certificate-pdf'
 import type { PolicyPrint } from './data'
 import { type EndorsementPrint, renderEndorsement } from './endorsement-pdf'

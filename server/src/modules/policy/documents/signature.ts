@@ -1,6 +1,6 @@
-import { drawSeal } from '../../../documents/drawings'
-import type { Sheet } from '../../../documents/sheet'
-import { colours, sizes } from '../../../documents/style'
+import { drawSeal } from '../../../lib/documents/drawings'
+import type { Sheet } from '../../../lib/documents/sheet'
+import { colours, sizes } from '../../../lib/documents/style'
 import type { ProductDefinition } from '../../catalogue/product-schema'
 
 /** When a document was signed, and under which seal. */

@@ -1,4 +1,4 @@
-import { timeText } from '../../../core/clock'
+import { timeText } from '../../../lib/clock'
 
 /** `2026-06-01T10:00:00+08:00` as `2026年6月1日 10:00`. @param at epoch ms. */
 export function longTime(at: number): string {

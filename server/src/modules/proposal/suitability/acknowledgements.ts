@@ -1,6 +1,6 @@
 import type { Acknowledgement, FieldProblem, Warning } from '@storefront/contract'
 import type { Context } from '../../../context'
-import type { Db } from '../../../db/database'
+import type { Db } from '../../../lib/db/database'
 
 /** How far a customer's clock may be off. */
 const skewMs = 10 * 60_000

@@ -1,5 +1,5 @@
-import type { Cipher } from '../../../core/cipher'
-import type { Db } from '../../../db/database'
+import type { Cipher } from '../../../lib/cipher'
+import type { Db } from '../../../lib/db/database'
 import type { ProductDefinition } from '../../catalogue/product-schema'
 import type { ExposureRule } from '../../catalogue/schema/suitability'
 import { normalized, personPath } from '../subject'

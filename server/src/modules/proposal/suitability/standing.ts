@@ -1,5 +1,5 @@
-import { addDays, startOfDay } from '../../../core/clock'
-import type { Db } from '../../../db/database'
+import { addDays, startOfDay } from '../../../lib/clock'
+import type { Db } from '../../../lib/db/database'
 import { unpaid } from '../../order/states'
 import type { Exposure } from './exposures'
 

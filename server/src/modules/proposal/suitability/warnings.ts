@@ -1,5 +1,5 @@
 import type { Warning } from '@storefront/contract'
-import { sha256 } from '../../../core/cipher'
+import { sha256 } from '../../../lib/cipher'
 import { daysBetween } from '../../catalogue/period'
 import type { ProductDefinition } from '../../catalogue/product-schema'
 import type { WarningRule } from '../../catalogue/schema/suitability'

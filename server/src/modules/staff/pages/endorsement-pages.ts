@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import { timeText } from '../../../core/clock'
+import { timeText } from '../../../lib/clock'
 import type { ApplicationForReview, EndorsementReview } from '../../endorsement/review'
 import type { StaffSession } from '../session'
 import { csrfField, type Frame, type Html, layout, problem, timeOf } from './layout'

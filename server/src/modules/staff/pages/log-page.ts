@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
-import { timeText } from '../../../core/clock'
-import type { StaffLogTable } from '../../../db/schema/staff'
+import { timeText } from '../../../lib/clock'
+import type { StaffLogTable } from '../../../lib/db/schema/staff'
 import { actNames } from '../staff-log'
 import { type Frame, type Html, layout } from './layout'
 

@@ -1,8 +1,8 @@
 import { html } from 'hono/html'
 import type { Selectable } from 'kysely'
-import { timeText } from '../../../core/clock'
-import type { JobTable } from '../../../db/schema/job'
-import type { RefundTable } from '../../../db/schema/order'
+import { timeText } from '../../../lib/clock'
+import type { JobTable } from '../../../lib/db/schema/job'
+import type { RefundTable } from '../../../lib/db/schema/order'
 import type { StaffSession } from '../session'
 import { csrfField, type Frame, type Html, layout, problem, timeOf } from './layout'
 

@@ -1,6 +1,6 @@
 import type { Consent, DataOf, NoticeDocument } from '@storefront/contract'
 import Taro from '@tarojs/taro'
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { useEffect, useState } from 'react'
 import { getNotice } from '@/features/catalogue'
 import { Page } from '@/ui/page'

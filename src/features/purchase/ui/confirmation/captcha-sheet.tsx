@@ -1,4 +1,4 @@
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { useEffect, useState } from 'react'
 import { type ChallengeState, SliderCaptcha } from '@/ui/slider-captcha'
 import { Sheet } from '@/ui/sheet'

@@ -1,6 +1,6 @@
 import type { DataOf } from '@storefront/contract'
 import { View } from '@tarojs/components'
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { useEffect, useState } from 'react'
 import { getForm } from '../../api/insure-calls'
 import { brand } from '@/brand'

@@ -1,6 +1,6 @@
 import type { DataOf, FormSchema } from '@storefront/contract'
 import { Text, View } from '@tarojs/components'
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { Card } from '@/ui/card'
 import { Pressable } from '@/ui/pressable'
 import { displayText } from '@/form/form-values'

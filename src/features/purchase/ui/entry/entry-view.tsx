@@ -1,7 +1,7 @@
 import type { DataOf } from '@storefront/contract'
 import { View } from '@tarojs/components'
 import { toJS } from 'mobx'
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { useEffect, useMemo } from 'react'
 import { getForm } from '../../api/insure-calls'
 import { BottomBar } from '@/ui/bottom-bar'

@@ -1,6 +1,6 @@
 import type { DataOf, Field } from '@storefront/contract'
 import { View } from '@tarojs/components'
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { useEffect, useMemo, useState } from 'react'
 import { getPlans, MissingProduct } from '@/features/catalogue'
 import { BenefitTable } from '@/ui/benefit-table'

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { BottomBar } from '@/ui/bottom-bar'
 import { classes } from '@/ui/classes'
 import { PriceText } from '@/ui/price-text'

@@ -1,6 +1,6 @@
 import type { Warning } from '@storefront/contract'
 import { Text, View } from '@tarojs/components'
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { Card } from '@/ui/card'
 import { CheckLine } from '@/ui/check-line'
 import { PrimaryButton } from '@/ui/primary-button'

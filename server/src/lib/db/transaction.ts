@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { UnavailableError } from '../core/errors'
+import { UnavailableError } from '../errors'
 import type { Db } from './database'
 
 const attempts = 10

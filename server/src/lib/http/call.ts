@@ -3,8 +3,15 @@ import { calls, type CallName, type DataOf, type RequestOf } from '@storefront/c
 import { addressOf, bodyCode } from '@storefront/contract/call'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
-import { loginRequired } from '../core/errors'
-import type { Session } from '../modules/member/session'
+import { loginRequired } from '../errors'
+
+/** A member who is logged in. */
+export interface Session {
+  memberId: string
+  tokenHash: string
+  /** Keyed hash of the member's verified mobile: orders bought with it are theirs. */
+  mobileHash: string
+}
 
 /** Who is calling. */
 export interface Caller {

@@ -1,9 +1,9 @@
-import type { Context } from '../context'
-import type { Db } from '../db/database'
-import { eraseSilent } from '../modules/chat/keeping'
-import { eraseAbandoned } from '../modules/order/erase-unsold'
-import { unsoldDays } from '../modules/privacy/policy'
-import type { JobOutcome } from './runner'
+import type { Context } from './context'
+import type { Db } from './lib/db/database'
+import { eraseSilent } from './modules/chat/keeping'
+import { eraseAbandoned } from './modules/order/erase-unsold'
+import { unsoldDays } from './modules/privacy/policy'
+import type { JobOutcome } from './lib/jobs/runner'
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs

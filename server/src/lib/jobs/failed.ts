@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import { conflict } from '../core/errors'
+import { conflict } from '../errors'
 import type { Db } from '../db/database'
 import type { JobTable } from '../db/schema/job'
 import { enqueue, type NewJob } from './queue'

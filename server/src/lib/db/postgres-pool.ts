@@ -1,7 +1,7 @@
 import { types } from 'node:util'
 import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
 import pg from 'pg'
-import { UnavailableError } from '../core/errors'
+import { UnavailableError } from '../errors'
 
 const bigintType = 20
 /** Time limit for connecting where statements have none: migrations and the command line. */

@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { Kysely, PostgresDialect, SqliteDialect } from 'kysely'
 import SqliteDatabase from 'libsql'
-import type { Env } from '../config/env'
+import type { Env } from '../../config/env'
 import { openPostgresPool } from './postgres-pool'
 import type { Database } from './schema'
 

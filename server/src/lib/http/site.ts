@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import { paths } from '../config/paths'
+import { paths } from '../../config/paths'
 
 const hashedFile = /\.[0-9a-f]{8}\.(js|css)(\.(br|gz))?$/
 const yearSeconds = 31_536_000

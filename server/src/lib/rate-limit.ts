@@ -1,8 +1,13 @@
 import { sql } from 'kysely'
-import type { Context } from '../../context'
-import { type BusinessError, tooMany } from '../../core/errors'
+import type { Cipher } from './cipher'
+import type { Clock } from './clock'
+import type { Db } from './db/database'
+import { type BusinessError, tooMany } from './errors'
 
-type Limiter = Pick<Context, 'db' | 'clock'>
+interface Limiter {
+  db: Db
+  clock: Clock
+}
 
 /** At most `limit` times in `windowMs`; the window begins with the first time. */
 export interface Rate {
@@ -82,7 +87,7 @@ export async function checkRates(context: Limiter, key: string, rates: readonly 
  * Under which name a caller's address is counted: hashed, and an IPv6 address by its /64, because
  * one customer commands a whole /64.
  */
-export function addressKey(context: Pick<Context, 'cipher'>, address: string): string {
+export function addressKey(context: { cipher: Cipher }, address: string): string {
   return context.cipher.lookupHash('address', network(address))
 }
 

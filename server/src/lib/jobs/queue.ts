@@ -1,4 +1,4 @@
-import { newId } from '../core/identifiers'
+import { newId } from '../identifiers'
 import type { Db } from '../db/database'
 
 /** The kinds of work this server does; the sandbox has its own. */

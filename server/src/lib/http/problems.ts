@@ -1,6 +1,6 @@
 import { bodyCode, type FieldProblem } from '@storefront/contract/call'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { BusinessError, unknownField } from '../core/errors'
+import { BusinessError, unknownField } from '../errors'
 import { isTemporary } from '../db/transaction'
 import { htmlPage } from './page'
 

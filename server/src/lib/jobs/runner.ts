@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Selectable } from 'kysely'
-import type { Clock } from '../core/clock'
+import type { Clock } from '../clock'
 import type { Db } from '../db/database'
 import type { JobTable } from '../db/schema/job'
 

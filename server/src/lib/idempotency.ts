@@ -1,7 +1,12 @@
-import type { Context } from '../../context'
-import { sha256 } from '../../core/cipher'
-import { conflict } from '../../core/errors'
-import type { Db } from '../../db/database'
+import { type Cipher, sha256 } from './cipher'
+import type { Clock } from './clock'
+import { conflict } from './errors'
+import type { Db } from './db/database'
+
+interface Keeper {
+  cipher: Cipher
+  clock: Clock
+}
 
 /** One intent of one customer. `owner` keeps the keys of different customers apart. */
 export interface Intent {
@@ -20,7 +25,7 @@ const hashOf = ({ request }: Intent) => sha256(JSON.stringify(request))
  * @throws BusinessError (conflict) when the key was used for another request.
  */
 export async function knownAnswer<Answer>(
-  context: Context,
+  context: Keeper,
   db: Db,
   intent: Intent,
 ): Promise<Answer | undefined> {
@@ -42,7 +47,7 @@ export async function knownAnswer<Answer>(
  * @throws BusinessError (conflict) when the key was used for another request.
  */
 export async function answerOnce<Answer>(
-  context: Context,
+  context: Keeper,
   trx: Db,
   intent: Intent,
   work: () => Promise<Answer>,
