@@ -45,6 +45,8 @@ export class ScreenRecorder {
   /** Something is about to be recorded: the page that is left, or covered by the next, is read a last time. */
   before(note: TraceNote): void {
     if (note.action === 'ENTER') this.end()
+    // What the customer saw when they acted, however short it was shown. Typing changes nothing but the box.
+    if (this.timer !== undefined && note.action !== 'INPUT') this.capture()
     if (note.action === 'LEAVE' && note.page === this.visit?.entered.page) this.end()
   }
 
