@@ -23,10 +23,10 @@ const storefront = {
   // Browser twins stand for the platform; a test that needs the other side imports it by its full name.
   moduleFileExtensions: ['h5.tsx', 'h5.ts', 'tsx', 'ts', 'js', 'cjs', 'mjs', 'json'],
   moduleNameMapper: {
+    '\\.(s?css|png|jpe?g|svg)$': '<rootDir>/test/stubs/file.cjs',
     '^@/(.*)$': '<rootDir>/src/$1',
     '^@tarojs/taro$': '<rootDir>/test/stubs/taro.ts',
     '^@tarojs/components$': '<rootDir>/test/stubs/taro-components.tsx',
-    '\\.(s?css|png|jpe?g|svg)$': '<rootDir>/test/stubs/file.cjs',
   },
 }
 

@@ -6,7 +6,7 @@ import Gallery from '@/gallery/index'
 const source = path.resolve(__dirname, '../../src')
 /** What the gallery itself stands on, and what only opens from, or holds, the parts of a form. */
 const shownWithOthers = ['page', 'field-set', 'place-picker', 'sheet-opener']
-const components = ['components', 'form']
+const components = ['ui', 'form']
   .flatMap((folder) => fs.readdirSync(path.join(source, folder), { withFileTypes: true }))
   .filter((item) => item.isDirectory() && !shownWithOthers.includes(item.name))
   .map(({ name }) => name)

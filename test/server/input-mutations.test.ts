@@ -3,13 +3,17 @@ import { addressOf } from '@storefront/contract/call'
 import fc from '../properties'
 import { Value } from 'typebox/value'
 import { sha256 } from '../../server/src/lib/cipher'
+import { openSession } from '../../server/src/modules/member/session'
 import type { Answer, TestServer } from './support/harness'
 import { startTestServer } from './support/harness'
+import { login } from './support/identity'
 import { acceptableRequests } from './support/requests'
 
 const uncounted = ['rateLimit', 'productVersion']
 
 let server: TestServer
+const memberMobile = '13900139000'
+let member: Record<string, string>
 let requests: Awaited<ReturnType<typeof acceptableRequests>>
 /** Of the tables, after the last call that was accepted. */
 let lastState: string
@@ -21,6 +25,7 @@ beforeAll(async () => {
     .map(({ name }) => name)
     .filter((name) => !/^(kysely|sandbox)/.test(name) && !uncounted.includes(name))
   requests = await acceptableRequests(server)
+  await login(server, memberMobile)
   lastState = await stateOfTables()
 })
 afterAll(() => server.close())
@@ -28,14 +33,20 @@ afterAll(() => server.close())
 const names = Object.keys(calls) as CallName[]
 const chineseSentence = /^[^A-Za-z]*[\u4e00-\u9fff]{2}/
 
+const isForMembers = (name: string) => name in calls && calls[name as CallName].auth
+
 let callers = 0
-/** Sends a body from an address of its own, so that no limit of requests hides the answer. */
+/** Sends a body, as a member where the call asks for one, from an address of its own, so that no limit of requests hides the answer. */
 async function send(name: string, payload: string, contentType = 'application/json') {
   callers += 1
   const address = `10.${(callers >> 16) & 255}.${(callers >> 8) & 255}.${callers & 255}`
   const response = await fetch(server.url + addressOf(name), {
     method: 'POST',
-    headers: { 'content-type': contentType, 'x-forwarded-for': address },
+    headers: {
+      'content-type': contentType,
+      'x-forwarded-for': address,
+      ...(isForMembers(name) && member),
+    },
     body: payload,
   })
   return { ...((await response.json()) as Omit<Answer<unknown>, 'status'>), status: response.status }
@@ -134,6 +145,15 @@ const raw = (value: unknown) => JSON.stringify(value === removed ? undefined : v
 
 describe.each(names)('%s', (name) => {
   const schema = calls[name].request
+
+  // Withdrawing the consent, one of the calls, ends the session.
+  beforeAll(async () => {
+    const { context } = server
+    const { id } = await context.db.selectFrom('member').select('id').executeTakeFirstOrThrow()
+    const { Authorization } = await openSession(context, context.db, { id, mobile: memberMobile })
+    member = { Authorization }
+    lastState = await stateOfTables()
+  })
 
   test('refuses what is no object', async () => {
     for (const body of ['', 'null', '[]', '"text"', '1', 'true', '{', '{"a":}', '[{}]'])

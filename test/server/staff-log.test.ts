@@ -31,7 +31,7 @@ describe('log of staff', () => {
     const older = /href="(\/staff\/log\?[^"]+)"/.exec(page)?.[1]?.replaceAll('&amp;', '&') ?? ''
     expect(await auditor.text(older)).toContain('查看咨询列表')
     const searched = await auditor.text('/staff/log?who=%E7%8E%8B%E6%95%8F&object=D7')
-    expect(searched).toContain('<td>王敏</td>')
+    expect(searched).toContain('data-label="姓名">王敏</td>')
     expect(searched).not.toContain('D54')
     expect(await auditor.text('/staff/log?who=%3Cb%3E')).toContain('value="&lt;b&gt;"')
     const own = (await logOf(server)).filter(({ act }) => act === 'LOG_READ')

@@ -74,8 +74,17 @@ const textsBut = (names: string[], files: string[]) =>
     ),
   ].filter(({ file }) => !files.includes(path.basename(file)))
 
+/** Pages for staff use the terms of the trade. */
+const isForStaff = (file: string) => file.startsWith('server/src/modules/staff/')
+
+/** Units of a price, such as 元/人·5天, are set without spaces. */
+const unitFiles = ['price.ts']
+
 const said = textsBut(heardNames, heardFiles)
-const onScreens = textsBut([...heardNames, ...legalNames, 'keywords'], [...heardFiles, ...legalFiles])
+const onScreens = textsBut(
+  [...heardNames, ...legalNames, 'keywords'],
+  [...heardFiles, ...legalFiles, ...unitFiles],
+).filter(({ file }) => !isForStaff(file))
 
 /** Texts that the specification words itself, and numbers as the authorities write them. */
 const specified = ['请求出错,稍后重试', '示例ICP备00000000号', '沪ICP备00000000号']

@@ -100,7 +100,7 @@ describe('a reload before the recorder has loaded', () => {
     jest.doMock('@/features/recorder/model/recorder', () => {
       throw new Error('ChunkLoadError')
     })
-  const mendLoading = () => jest.dontMock('@/trace/recorder')
+  const mendLoading = () => jest.dontMock('@/features/recorder/model/recorder')
   afterEach(mendLoading)
 
   it('loses no event: the next run sends them in their order', async () => {

@@ -1,7 +1,7 @@
 import type { ShownNode } from '@/platform/shown-node'
 import { shownPage } from '@/platform/shown-page'
-import type { TraceNote } from '@/trace/event'
-import { ScreenRecorder } from '@/trace/screen/screen-recorder'
+import type { TraceNote } from '@/features/recorder/model/event'
+import { ScreenRecorder } from '@/features/recorder/model/screen/screen-recorder'
 
 jest.mock('@/platform/shown-page')
 

@@ -13,7 +13,7 @@ const oldest = 120
 
 const number = '(?:\\d{1,3}|[一二两三四五六七八九]?十[一二三四五六七八九]?|[一二两三四五六七八九])'
 const years = new RegExp(
-  `(不满|未满|不到|不足|没满|没到)?(${number})\\s*(?:来|多|几|好几)?\\s*(?:周岁|岁)`,
+  `(不满|未满|不到|不足|没满|没到)?(${number})(?:\\s*(?:来|多|几|好几))?\\s*(?:周岁|岁)`,
   'gu',
 )
 /** A number without a unit is an age only behind words that tell it. */
