@@ -142,7 +142,7 @@ async function guard(context: Context, request: FastifyRequest, reply: FastifyRe
   if (staff === 'ANY' || (staff && session.roles.includes(staff))) return undefined
   await logDeed(context, request, {
     act: 'FORBIDDEN',
-    object: request.url.replace(/\?.*$/s, '').slice(0, 100),
+    object: (request.url.split('?')[0] ?? '').slice(0, 100),
   })
   return sendHtml(
     reply,

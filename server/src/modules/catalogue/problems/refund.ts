@@ -5,9 +5,9 @@ const byDay = /×\s*（1 − 已保障天数 ÷ 保障期间总天数）/
 const shortRate = /短期费率/
 const nothing =
   /开始后(申请)?(不能|不可以|不可|不得)?退保.{0,4}(不退还|不予退还|不退)保费|开始后.{0,6}(不能|不可以|不可|不得)退保/
-const percents = /(\d+(?:\.\d+)?)%/g
+const percents = /(?<![\d.])(\d{1,3}(?:\.\d{1,4})?)%/g
 /** `158 ×（1 − 73 ÷ 365）= 126.40 元` */
-const example = /([\d.,]+) ×（1 − (\d+) ÷ (\d+)）= ([\d.,]+) 元/g
+const example = /(?<![\d.,])([\d.,]{1,15}) ×（1 − (\d{1,4}) ÷ (\d{1,4})）= ([\d.,]{1,15}) 元/g
 
 /** What is said of cover that has begun. */
 const aboutAfter = (sentences: readonly string[]) =>
