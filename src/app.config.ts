@@ -28,7 +28,7 @@ const preloads = Object.fromEntries(
   Object.entries(next).map(([page, packages]) => [page, { network: 'all' as const, packages }]),
 )
 
-/** Every component in its states, for whoever develops: `taro build --watch` alone has that page. */
+/** Component gallery for developers: built only by `taro build --watch`. */
 const gallery = process.env.NODE_ENV === 'development' ? ['gallery/index'] : []
 
 /** Names of the tabs' icons under assets/tabs, in the order of the tabs. */

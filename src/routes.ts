@@ -3,7 +3,7 @@ export interface Route {
   /** As in spec §2, with a leading slash. */
   readonly path: string
   readonly title: string
-  /** Redirects to login when nobody is logged in (spec §6). */
+  /** Redirects visitors to the login page (spec §6). */
   readonly auth: boolean
   /** Part of the regulated purchase flow, from the entry notice to the payment result. */
   readonly salesZone: boolean

@@ -13,7 +13,7 @@ export function runJest(name, args, env = {}) {
   return run('npx', ['jest', ...args, '--json', '--outputFile', reportOf(name)], env)
 }
 
-/** Says again what failed in the run called `name`, for whoever reads only the end of a long log. */
+/** Prints the failed tests of the run called `name` again, at the end of a long log. */
 export function printFailures(name) {
   if (!fs.existsSync(reportOf(name))) return
   const { testResults } = JSON.parse(fs.readFileSync(reportOf(name), 'utf8'))

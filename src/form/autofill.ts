@@ -31,8 +31,8 @@ function identityValues(
 }
 
 /**
- * What follows from a change: a valid identity number fills birth and sex where the form asks for them, and
- * whoever is the holder has what the holder has.
+ * Derives values from a change: a valid identity number sets birth date and sex where the form asks for them, and a
+ * person who is the holder takes the holder's values.
  */
 export function derivedValues(
   form: FilledForm,

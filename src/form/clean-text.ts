@@ -15,8 +15,8 @@ const dotInName = new RegExp(`([${han}]) ?[.．•‧・･∙⋅·] ?(?=[${han}
 const oneSpaced = (text: string): string => text.trim().replace(/\s+/g, ' ')
 
 /**
- * A text without what people type, or paste, around it: white space, characters that nobody sees, the gaps of
- * phone, certificate and other numbers, the full-width forms of Chinese keyboards. The server reads it alike.
+ * Cleans entered text: white space, invisible characters, separators in phone, certificate and other numbers, and
+ * full-width forms of Chinese keyboards. The server applies the same rules.
  */
 export function cleanText({ control, validator }: Field, typed: string): string {
   const text = withoutInvisible(typed)

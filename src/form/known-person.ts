@@ -19,8 +19,8 @@ export function takesCertificate(form: FilledForm, personPath: string, person: F
 }
 
 /**
- * The values that put a known person into the place of `personPath`: all that the form asks for and a person is
- * known by, so that nothing of whoever stood there stays. What it does not offer is left to the customer.
+ * Returns the values that enter a known person at `personPath`: all known values that the form asks for, so that no
+ * value of the previous person remains. The customer enters the rest.
  * @param relation to the holder, where that is known and the form asks for it
  */
 export function knownPersonValues(

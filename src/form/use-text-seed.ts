@@ -7,10 +7,9 @@ export interface TextSeed {
 }
 
 /**
- * Keeps a text box uncontrolled: what is typed is never written back into it, because fast typing in WeChat
- * loses characters that way. Only a value that came from elsewhere (a filled-in birth date, a restored draft)
- * starts the box anew.
- * @returns the seed, and what to call with every text typed
+ * Keeps a text box uncontrolled: typed text is never written back, because fast typing in WeChat loses characters that
+ * way. Only a value from another source (a derived birth date, a restored draft) resets the box.
+ * @returns the seed, and the handler for typed text
  */
 export function useTextSeed(value: string): [seed: TextSeed, typed: (text: string) => void] {
   const latest = useRef(value)

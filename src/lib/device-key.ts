@@ -4,7 +4,7 @@ import { readStored, writeStored } from '@/platform/storage'
 const storageKey = 'deviceKey'
 const isKey = (value: unknown): value is string => typeof value === 'string' && /^[0-9a-f]{32}$/.test(value)
 
-/** The key, if this device has made itself one: whoever never needed it has none. */
+/** The device key, if this device has created one. */
 export const knownDeviceKey = (): string | undefined => readStored(storageKey, isKey)
 
 /** Tells this device from others where a visitor may do something once; it says nothing about the person. */

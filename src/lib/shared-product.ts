@@ -4,7 +4,7 @@ import { toast } from '@/platform/toast'
 import { type SharedPage, sharePage } from '@/platform/share'
 import { introductionPath } from './product-link'
 
-/** What of a product is passed on: itself and the plan that was looked at, nothing of whoever looked. */
+/** The shared data of a product: its code and the selected plan, no data of the sender. */
 export interface SharedProduct {
   productCode: string
   variant?: string

@@ -1,8 +1,8 @@
 /**
- * The generic validators of the specification (§5), together in one module: e-mail, mobile, URL, date, ISO date,
- * number, digits, identity number, licence plate, money, Chinese, letters, letters or digits, range, length
- * range, landline, numeric code, JSON, image and video file; and beside them what the forms' schemas name.
- * A validator judges a text as it stands: whoever takes what people type cleans it first.
+ * The generic validators of the specification (§5) in one module: e-mail, mobile, URL, date, ISO date, number, digits,
+ * identity number, licence plate, money, Chinese, letters, letters or digits, range, length range, landline, numeric
+ * code, JSON, image and video file; and the validators that the form schemas name. Validators do not clean their input:
+ * callers clean typed text first.
  */
 import { isIsoDate } from './certificate'
 import { han } from './printable'

@@ -4,10 +4,10 @@ import { useCallback, useEffect, useRef } from 'react'
 import { inForeground } from '@/platform/foreground'
 
 /**
- * Asks the server for news again and again, but not in the background.
- * @param pauseMs how long to wait before each time; null for not until `state` is another
- * @param state what the wait depends on, observed: once it is another, the wait is counted anew
- * @returns stops asking
+ * Polls the server while the app is in the foreground.
+ * @param pauseMs how long to wait before each poll; null stops polling until `state` changes
+ * @param state observed value on which the interval depends: a change restarts the interval
+ * @returns stops polling
  */
 export function keepAsking(
   ask: () => Promise<unknown>,

@@ -1,2 +1,2 @@
-/** Whether somebody may be looking: a tab in the background need not ask for news. */
+/** Whether the page is visible: background tabs do not poll. */
 export const inForeground = (): boolean => !document.hidden

@@ -2,8 +2,8 @@
 export const platformName = 'H5'
 
 /**
- * Starts the storefront anew at the same page; after a release this also fetches the new version.
- * @throws TypeError when the site cannot be reached: reloading would only lead to the browser's own error page
+ * Reloads the storefront at the current page; after a release this also loads the new version.
+ * @throws TypeError when the site cannot be reached: a reload would only show the browser's own error page
  */
 export async function restart(): Promise<void> {
   await fetch(window.location.pathname, { method: 'HEAD', cache: 'no-store' })

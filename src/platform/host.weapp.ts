@@ -4,7 +4,7 @@ import { home } from '@/routes'
 /** Value of the platform header: where the storefront runs. */
 export const platformName = 'WX-MINI'
 
-/** Starts the storefront anew. */
+/** Restarts the storefront. */
 export async function restart(): Promise<void> {
   await Taro.reLaunch({ url: home })
 }

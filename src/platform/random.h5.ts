@@ -2,6 +2,6 @@ import { hexOf } from './hex'
 
 const keyBytes = 16
 
-/** 32 hexadecimal characters nobody can guess. */
+/** Returns 32 random hexadecimal characters that cannot be guessed. */
 export const randomKey = (): Promise<string> =>
   Promise.resolve(hexOf(crypto.getRandomValues(new Uint8Array(keyBytes))))

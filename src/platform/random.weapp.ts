@@ -3,7 +3,7 @@ import { hexOf } from './hex'
 
 const keyBytes = 16
 
-/** 32 hexadecimal characters nobody can guess. @throws Error when WeChat gives none */
+/** Returns 32 random hexadecimal characters that cannot be guessed. @throws Error when WeChat supplies none */
 export const randomKey = (): Promise<string> =>
   new Promise((resolve, reject) => {
     Taro.getUserCryptoManager().getRandomValues({

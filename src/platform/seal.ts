@@ -2,7 +2,7 @@ import AES from 'crypto-js/aes'
 import Hex from 'crypto-js/enc-hex'
 import hmacSha256 from 'crypto-js/hmac-sha256'
 
-/** A text nobody on the way can read or change. */
+/** Encrypted text, protected against reading and changes in transit. */
 export interface Sealed {
   /** 16 bytes, hexadecimal. */
   iv: string

@@ -1,6 +1,6 @@
 import { type PageParams, pageUrl } from './page-url'
 
-/** A page as it is passed on to somebody else: its address carries nothing of whoever sends it. */
+/** A shared page: its address contains no data of the sender. */
 export interface SharedPage {
   title: string
   path: string
@@ -15,7 +15,7 @@ export type Shared = { by: 'system' | 'clipboard' } | { by: 'none'; link: string
 /** What makes a button share in WeChat; browsers share by `sharePage`. */
 export const shareOpenType: 'share' | undefined = undefined
 
-/** Browsers ask nobody what to share. */
+/** Browsers do not query the page for its shared content. */
 export const useSharedPage: (page: SharedPage | undefined) => void = () => undefined
 
 async function copy(link: string): Promise<Shared> {

@@ -4,10 +4,7 @@ import type { WebFrameProps } from './web-frame-props'
 /** Whether the site can be shown inside a page. */
 export const canFrame: (host: string) => boolean = () => true
 
-/**
- * The site of somebody else inside a page. It cannot move the storefront away, and is not told which page it
- * is opened from.
- */
+/** A third-party site in a frame. It cannot navigate the storefront and receives no referrer. */
 export function WebFrame({ url, title, className, onLoad, onError }: WebFrameProps) {
   const failed = useRef(onError)
   useEffect(() => {

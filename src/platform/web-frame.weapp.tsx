@@ -5,7 +5,7 @@ import type { WebFrameProps } from './web-frame-props'
 /** Whether the site can be shown inside a page: WeChat shows the business domains of our account only. */
 export const canFrame = (host: string): boolean => brand.businessDomains.includes(host)
 
-/** The site of somebody else; WeChat lets it fill the page. */
+/** A third-party site; WeChat shows it on the full page. */
 export function WebFrame({ url, onLoad, onError }: WebFrameProps) {
   return <WebView src={url} onLoad={onLoad} onError={onError} />
 }

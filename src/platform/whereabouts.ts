@@ -1,6 +1,6 @@
 import type { Point } from '@storefront/contract'
 
-/** Where the customer is, or why nobody knows. */
+/** The customer's location, or why it is unknown. */
 export type Whereabouts = { state: 'found'; point: Point } | { state: 'refused' | 'unknown' }
 
 /** A place as a map gives it. */
@@ -12,7 +12,7 @@ export interface MapPlace {
 
 const round = (degrees: number) => Math.round(degrees * 100) / 100
 
-/** A point to about a kilometre: more exactly nobody needs to know. */
+/** Rounds a point to about a kilometre, the precision that is needed. */
 export const coarse = ({ latitude, longitude }: Point): Point => ({
   latitude: round(latitude),
   longitude: round(longitude),

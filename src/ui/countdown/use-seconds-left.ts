@@ -5,7 +5,7 @@ const secondsUntil = (until: number) => Math.max(0, Math.ceil((until - Date.now(
 const counting = new Set<() => void>()
 let timer: ReturnType<typeof setInterval> | undefined
 
-/** One clock for all: a list of many countdowns is drawn anew once a second, not once for each of them. */
+/** One timer for all countdowns: a list of countdowns renders once per second, not once per countdown. */
 function everySecond(onChange: () => void) {
   if (counting.size === 0) timer = setInterval(() => counting.forEach((tick) => tick()), 1000)
   counting.add(onChange)

@@ -24,8 +24,8 @@ function Foot({ state, onMore }: LoadMoreProps) {
 }
 
 /**
- * The foot of a list (texts bind by spec §9). It changes inside a box of its own: when one element takes the place
- * of another, a mini-program is sent everything that stands beside it anew, which here is the list.
+ * End of a list (texts required by spec §9). It has its own container: when one element replaces another, a
+ * mini-program receives all siblings again, here the whole list.
  */
 export function LoadMore(props: LoadMoreProps) {
   return (

@@ -9,7 +9,7 @@ export interface ShareButtonProps {
   onShare: () => void
 }
 
-/** Passes the page on to somebody else. */
+/** Button that shares the page. */
 export function ShareButton({ onShare }: ShareButtonProps) {
   const face = (
     <>

@@ -53,7 +53,7 @@ function Current({
   )
 }
 
-/** Tells people from programs: a puzzle to slide, or a question in words for whoever cannot use it. */
+/** Distinguishes people from programs: a slider puzzle, or a text question for customers who cannot use it. */
 export function SliderCaptcha({ current, kind, problem, onSolve, onRefresh, onSwitch }: SliderCaptchaProps) {
   return (
     <View className="captcha">

@@ -11,7 +11,7 @@ export interface WordQuestionProps {
   onAnswer: (answer: string) => void
 }
 
-/** The same check as a question in words, for whoever cannot use the picture. */
+/** The same check as a text question, for customers who cannot use the picture. */
 export function WordQuestion({ question, locked, onAnswer }: WordQuestionProps) {
   const [answer, setAnswer] = useState('')
   const submit = () => {

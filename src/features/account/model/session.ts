@@ -34,7 +34,7 @@ class Session {
     return this.tokenInfo?.mobile ?? ''
   }
 
-  /** Whether what `owner` (a `mobile`, empty for a visitor) left on this device is for whoever uses it now. */
+  /** Whether data that `owner` (a `mobile`, empty for a visitor) stored on this device belongs to the current user. */
   sees(owner: string): boolean {
     return owner === '' || owner === this.mobile
   }

@@ -22,7 +22,7 @@ const Puzzle = observer(function Puzzle({ form }: { form: LoginForm }) {
   )
 })
 
-/** The captcha: a picture of characters, or a question in words for whoever cannot see it. */
+/** Captcha field: a picture of characters, or a text question for customers who cannot see the picture. */
 export const CaptchaField = observer(function CaptchaField({ form }: { form: LoginForm }) {
   const question = form.captchaKind === 'QUESTION'
   return (

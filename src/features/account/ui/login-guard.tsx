@@ -7,8 +7,8 @@ import { goToLogin } from '../model/login-return'
 import { session } from '../model/session'
 
 /**
- * The page for members only: whoever is not logged in is sent to the login page, and back to where they came
- * from when they return without having logged in.
+ * Restricts a page to members: redirects logged-out customers to the login page, and back to the previous page when
+ * they return without having logged in.
  */
 export function membersOnly<Props extends object>(Page: ComponentType<Props>): ComponentType<Props> {
   return observer(function GuardedPage(props: Props) {
@@ -24,7 +24,7 @@ export function membersOnly<Props extends object>(Page: ComponentType<Props>): C
       backFromLogin.current = !session.loggedIn
     })
     if (!session.loggedIn) return null
-    // After a login the page begins anew while the login page is still on top.
+    // After a login the page mounts again while the login page is still on top.
     return (
       <PageParamsOf.Provider value={params}>
         <Page {...props} />

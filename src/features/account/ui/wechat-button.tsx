@@ -11,7 +11,7 @@ export interface WeChatButtonProps {
   onLoggedIn: () => void
 }
 
-/** Login with WeChat: one tap for whoever is known, the phone number by WeChat's own button for whoever is not. */
+/** WeChat login: one tap for known members; for others WeChat's own button supplies the phone number. */
 export const WeChatButton = observer(function WeChatButton({
   form,
   loginCode,

@@ -13,10 +13,10 @@ import { session } from '@/features/account'
 type Request = RequestOf<'help/diglog'>
 type Answer = DataOf<'help/diglog'>
 
-/** Waits between the questions for news, in ms: close while somebody writes, then wider. */
+/** Polling intervals in ms: short while a message is being written, then longer. */
 const shortestWaitMs = 2_000
 const longestWaitMs = 15_000
-/** While nobody has the conversation; a person may still answer what was left. */
+/** Polling interval without an assigned agent; an agent may still answer open messages. */
 const idleWaitMs = 30_000
 /** A sign of typing is good for so long. */
 const typingMs = 4_000
@@ -70,7 +70,7 @@ export class Conversation {
     return this.messages.reduce((most, { position }) => Math.max(most, position), 0)
   }
 
-  /** The page is shown: reads the conversation, anew when somebody else is logged in than before. */
+  /** Loads the conversation when the page is shown; resets it when another user has logged in. */
   async open(): Promise<void> {
     this.about = takeAbout(this.about)
     const owner = session.authorization

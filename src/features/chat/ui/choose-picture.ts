@@ -5,7 +5,7 @@ import { conversation } from '../model/conversation'
 import { goToLogin, session } from '@/features/account'
 import type { Outgoing } from '../model/outbox'
 
-/** An upload belongs to somebody: visitors are asked to log in. */
+/** Uploads belong to a member: visitors are asked to log in. */
 async function loggedIn(): Promise<boolean> {
   if (session.loggedIn) return true
   const { confirm } = await Taro.showModal({

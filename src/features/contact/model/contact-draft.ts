@@ -16,7 +16,7 @@ export interface ContactDraft {
 }
 
 interface StoredDraft {
-  /** Masked mobile of the member: nobody else gets to see it after a login on the same device. */
+  /** Masked mobile of the member: the draft is hidden from other members who log in on the same device. */
   owner: string
   changedAt: number
   draft: ContactDraft

@@ -14,7 +14,7 @@ type ItemCounts = Readonly<Partial<Record<Repeat['role'], number>>>
 
 const storageKey = 'changeDraft'
 const lifeMs = 24 * 3_600_000
-/** Body code of a fault of the server: nobody knows how far it came. */
+/** Body code of a server error: the outcome of the request is unknown. */
 const faultCode = 500
 
 /** A picture that was sent, and what it proves. */

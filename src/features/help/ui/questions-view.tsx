@@ -45,7 +45,7 @@ function Found({ keyword, questions }: { keyword: string } & Pick<DataOf<'help/q
   )
 }
 
-/** All there is, as a table of contents: what nobody searched for needs no excerpt. */
+/** All questions by category, without excerpts. */
 function ByCategory({ categories, questions }: DataOf<'help/question'>) {
   return categories.map(({ code, name }) => {
     const own = questions.filter(({ categoryName }) => categoryName === name)

@@ -71,7 +71,7 @@ export class InvoiceWatch {
     }
   }
 
-  /** Nobody looks any more. */
+  /** Stops polling. */
   rest(): void {
     clearTimeout(this.timer)
     this.timer = undefined
@@ -113,7 +113,7 @@ export class InvoiceWatch {
       ({ ok, code }) => ok || code !== 401,
       () => true,
     )
-    // Rested, or read anew, while the answer was on its way; and nobody is asked who is logged out.
+    // Polling was stopped or restarted while the response was pending; logged-out customers are not polled for.
     if (known && timer === this.timer) this.schedule()
   }
 }

@@ -6,7 +6,7 @@ import { Content } from '@/ui/remote-content'
 import { useAnswer } from '@/lib/remote-data'
 import { formatYuan } from '@/lib/money'
 
-/** Everything on the invoice, in full; fetched when somebody wants to see it. */
+/** Complete content of the invoice; loaded on demand. */
 function PrintedInvoice({ invoiceNo }: { invoiceNo: string }) {
   const [loaded, reload] = useAnswer(() => getInvoicePrint(invoiceNo))
   return (

@@ -1,7 +1,7 @@
 import type { CodePurpose } from '@storefront/contract'
 import { call } from '@/lib/request/request'
 
-/** Quiet: whoever is no longer logged in simply sees the page of a visitor. */
+/** Quiet: shows the visitor page without an error message when the member is no longer logged in. */
 export const getCenter = () => call('member/center', {}, { auth: true, quiet: true })
 
 export const agreeToPolicy = (version: string) => call('member/agree', { version }, { auth: true })

@@ -12,7 +12,7 @@ export class MemberCenter {
     makeAutoObservable(this, {}, { autoBind: true })
   }
 
-  /** Reads it anew; what is known stays when it cannot be had. */
+  /** Loads the data again; keeps the known data when the request fails. */
   async load(): Promise<void> {
     if (!session.loggedIn) return this.take(undefined)
     try {

@@ -57,7 +57,7 @@ export class OrderWatch {
     this.schedule()
   }
 
-  /** Nobody looks any more. */
+  /** Stops polling. */
   rest(): void {
     clearTimeout(this.timer)
     this.timer = undefined
@@ -73,7 +73,7 @@ export class OrderWatch {
       if (answer.ok && (before.state !== 'ready' || before.order.status !== answer.data.status))
         await this.load()
     } catch {
-      // Asked again by and by.
+      // The next poll retries.
     } finally {
       this.asking = false
     }
@@ -103,7 +103,7 @@ export class OrderWatch {
     await this.ask()
     const { current } = this
     const done = current.state === 'ready' && !this.moving.includes(current.order.status)
-    // Rested, or followed anew, while the answer was on its way.
+    // Polling was stopped or restarted while the response was pending.
     if (!done && timer === this.timer) this.schedule()
   }
 }

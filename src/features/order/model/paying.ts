@@ -1,7 +1,7 @@
 import { isRecord, readStored, removeStored, writeStored } from '@/platform/storage'
 
 const key = 'payingOrder'
-/** After this time nobody is still on their way back from a cashier, in ms. */
+/** Maximum time in ms between leaving for a cashier and returning from it. */
 const awayMs = 30 * 60_000
 
 interface Paying {

@@ -4,8 +4,9 @@ import { useEffect, useState } from 'react'
 import { OrderWatch } from './order-watch'
 
 /**
- * An order that a page shows, read anew whenever the page comes into view.
- * @param moving states that will change by themselves: while `following` says so, the order is followed
+ * Loads the order of a page again whenever the page comes into view.
+ * @param moving states that change without customer action: the order is polled in these states while `following` is
+ * true
  */
 export function useOrderWatch(
   orderNo: string,

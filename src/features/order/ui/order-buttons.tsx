@@ -14,7 +14,7 @@ export interface OrderButtonsProps {
 }
 
 function pay({ orderNo, status }: OrderView): void {
-  // Nobody is paying it any more, so there is no result to ask for.
+  // The order can no longer be paid, so its payment result is not requested.
   if (status === 'PENDING_PAY') forgetPaying()
   openPage('/pages/payWeb/index', { orderNo })
 }

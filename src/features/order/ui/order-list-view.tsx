@@ -13,7 +13,7 @@ const MemberRecord = membersOnly(SaleRecord)
 
 const tabOf = (text: string | undefined): OrderTab => tabs.find(({ tab }) => tab === text)?.tab ?? 'ALL'
 
-/** The tab is kept here, above the guard: whoever had to log in again finds it as they left it. */
+/** The selected tab is stored above the login guard, so that it survives a new login. */
 export function OrderListView() {
   const { orderNo, view, tab: first } = usePageParams()
   const [tab, setTab] = useState(() => tabOf(first))

@@ -60,7 +60,7 @@ function Steps({ record: { steps } }: Part) {
   )
 }
 
-/** What was recorded of a sale, for whoever bought (26号 notice: the track can be looked up by the customer). */
+/** The sale record, available to the buyer (26号 notice: customers can look up the record). */
 export function SaleRecord({ orderNo }: { orderNo: string }) {
   useTitle('我的投保记录')
   const [loaded, reload] = useAnswer(() => getSaleRecord(orderReference(orderNo)))

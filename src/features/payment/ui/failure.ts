@@ -1,6 +1,6 @@
 import type { OrderView } from '@storefront/contract'
 
-/** What to say of an order that is not paid, and what can be done: pay it, buy anew, or nothing but wait. */
+/** Explanation for an unpaid order and the next step: pay it, buy again, or wait. */
 export interface Failure {
   title: string
   text: string

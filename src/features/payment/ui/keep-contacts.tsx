@@ -53,7 +53,7 @@ function Person({ orderNo, person }: { orderNo: string; person: ContactOffer }) 
   )
 }
 
-/** Offers a member to keep the persons of an order for the next purchase; whoever wants none keeps none. */
+/** Offers members to save the persons of an order as contacts for the next purchase. */
 export function KeepContacts({ orderNo }: { orderNo: string }) {
   const [loaded] = useAnswer(() => getContactOffer(orderNo))
   if (loaded.state !== 'ready' || loaded.data.persons.length === 0) return null

@@ -27,7 +27,7 @@ export async function choosePlace(purpose: string): Promise<void> {
   else if (chosen !== 'cancelled') chosenPlaces.put(purpose, await read(chosen))
 }
 
-/** Takes the places chosen for purposes that the page asked for, also when it was opened anew meanwhile. */
+/** Returns the places chosen for the purposes of this page, also after the page was opened again. */
 export function useChosenPlace(
   isMine: (purpose: string) => boolean,
   onChosen: (place: ChosenPlace, purpose: string) => void,

@@ -122,7 +122,7 @@ function Confirm({
   )
 }
 
-/** Chooses a place without a map of somebody else: search, cities and districts in a list and on a drawn map. */
+/** Chooses a place without a third-party map: search, a list of cities and districts, and a drawn map. */
 export function ChoosePlaceView() {
   const { for: purpose = branchPurpose } = usePageParams()
   const [street, setStreet] = useState('')

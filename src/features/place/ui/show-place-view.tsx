@@ -92,7 +92,7 @@ interface ShownProps {
   here: Here
 }
 
-/** Where a branch is, without a map of somebody else: drawn, with its address and ways to get there. */
+/** Location of a branch without a third-party map: a drawn map, its address and links to directions. */
 export function ShowPlaceView() {
   const { branch: cityCode = '' } = usePageParams()
   const here = useHere()

@@ -9,7 +9,7 @@ import { proposal, type ProposalStore } from './proposal'
 import { saveRequest } from './proposal-request'
 import { keepVisitorOrder } from '@/features/account'
 
-/** Body code of a fault of the server: nobody knows how far it came. */
+/** Body code of a server error: the outcome of the request is unknown. */
 const faultCode = 500
 
 /** The end of a sale: with a solved captcha its order is placed, and never twice. */

@@ -91,7 +91,7 @@ interface PlacedOrder {
 const isPlacedOrder = (value: unknown): value is PlacedOrder =>
   isRecord(value) && typeof value.orderNo === 'string' && typeof value.placedAt === 'number'
 
-/** The order that came of the last sale, for a day: whoever goes back from its payment is led there again. */
+/** The order placed by the last sale, kept for a day: a customer who goes back from its payment is redirected to it. */
 export function readPlaced(now: number): string | null {
   const placed = readStored(placedKey, isPlacedOrder)
   return placed && now - placed.placedAt < draftLifeMs ? placed.orderNo : null

@@ -225,8 +225,8 @@ export class ProposalStore {
   }
 
   /**
-   * The documents to confirm, in order. Confirmations count up to the first that is missing, too old or of
-   * another text: what comes after it is confirmed anew.
+   * Sets the documents to confirm, in order. Confirmations count up to the first one that is missing, expired or of
+   * another text; every later document must be confirmed again.
    */
   showDocuments(documents: readonly DocumentIdentity[], now: number): void {
     this.current.documents = documents.map(({ docType, version, hash }) => ({ docType, version, hash }))
@@ -318,7 +318,7 @@ export class ProposalStore {
     this.draft.saveIntent = null
   }
 
-  /** What the server refused, once: whoever takes it shows it. */
+  /** Returns the fields refused by the server and clears them; the caller shows them. */
   takeRefusedFields(): FieldProblem[] {
     const fields = toJS(this.refusedFields)
     this.refusedFields = []

@@ -84,8 +84,8 @@ function EarlierStep({ draft }: { draft: Draft }) {
 }
 
 /**
- * The page of a step of the sale. Whoever comes here without what the step needs (a shared address, an expired
- * draft, a step left out) is told so, and led to where they can go on.
+ * Wraps the page of a sale step. When the draft lacks what the step needs (shared address, expired draft, skipped
+ * step), the page explains this and links to the step where the customer can continue.
  */
 export function saleStep(step: SaleStep, StepPage: ComponentType<{ draft: Draft }>): ComponentType {
   return observer(function GuardedStep() {

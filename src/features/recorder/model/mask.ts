@@ -16,7 +16,7 @@ function hidden(text: string): string {
   return text.slice(0, shownAtStart) + stars + text.slice(-shownAtEnd)
 }
 
-/** Hides what tells who somebody is, or opens something: certificate numbers, mobiles, codes. Days stay. */
+/** Masks personal data and secrets: certificate numbers, mobiles, codes. Dates are not masked. */
 export function maskValue(value: TraceValue): TraceValue {
   if (typeof value === 'string') return value.replace(telling, hidden)
   // A mobile is a mobile also as a number.

@@ -11,7 +11,7 @@ import { dropSurveyKey, newSurveyOwner, surveyOwner } from './survey-owner'
 type Questionnaire = DataOf<'api/stress/getQuestion'>
 type Saved = Omit<RequestOf<'api/stress/saveAnswers'>, 'surveyKey'>
 
-/** Body codes of answers that were finished, begun anew or erased elsewhere meanwhile. */
+/** Body codes of answers that were submitted, restarted or deleted on another device. */
 const goneCodes = [404, 409]
 
 const lost = (error: unknown) =>
@@ -50,7 +50,7 @@ export class Survey {
     return this.state.result ? 'RESULT' : 'QUESTION'
   }
 
-  /** Somebody has logged in or out since the answers were fetched. */
+  /** Whether the customer has logged in or out since the answers were loaded. */
   get isStale(): boolean {
     return this.fetchedFor !== null && this.fetchedFor !== session.authorization
   }
@@ -111,7 +111,7 @@ export class Survey {
     this.erased = false
   }
 
-  /** Begins, after the customer has agreed; over answers that are there it begins anew. */
+  /** Starts the survey after the customer has agreed; existing answers are replaced. */
   async begin(): Promise<void> {
     const { questionnaire, state } = this
     if (!questionnaire) return

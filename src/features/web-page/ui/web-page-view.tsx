@@ -76,7 +76,7 @@ function Shown({ url, host }: { url: string; host: string }) {
   return canFrame(host) ? <Site url={url} host={host} /> : <Elsewhere url={url} host={host} />
 }
 
-/** The site of somebody else, if it is on the list and its address tells nothing about the customer. */
+/** A third-party site, if it is allowed and its address contains no customer data. */
 export function WebPageView() {
   const { url = '' } = usePageParams()
   const check = checkAddress(url, Object.keys(names))

@@ -6,7 +6,7 @@ import { Card } from '@/ui/card'
 import { Icon } from '@/ui/icon'
 import { Tabs } from '@/ui/tabs'
 
-/** The plan that was looked at, here or by whoever sent the link. */
+/** The selected plan, or the plan named in a shared link. */
 export interface PlanChoice {
   planCode: string | undefined
   onChoosePlan: (planCode: string) => void

@@ -58,7 +58,7 @@ const AgreeSteps = observer(function AgreeSteps({ draft }: { draft: Draft }) {
     if (answer.ok) proposal.showDocuments(answer.data.documents, Date.now())
     return answer
   })
-  // The notice comes first whenever the customer comes in anew, not only the first time.
+  // The entry notice is shown first at every entry, not only at the first one.
   const [entered, setEntered] = useState(draft.enteredFlowAt !== null && draft.consents.length > 0)
   useEffect(prepareRecorder, [])
   const enter = () => {

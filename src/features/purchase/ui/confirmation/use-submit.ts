@@ -52,7 +52,7 @@ export function useSubmit(): Submit {
     try {
       setState(await work())
     } catch {
-      // Nobody knows how far it came; the intent is kept, so that trying again cannot order twice.
+      // The outcome is unknown; the intent is kept, so that a retry cannot create a second order.
       setState('offline')
     } finally {
       busy.current = false

@@ -19,7 +19,7 @@ export interface ContactSheetProps {
   title: string
   /** How many may be picked at once. */
   most: number
-  /** Whether somebody stands in the form already. */
+  /** Whether the contact is already entered in the form. */
   isEntered: (contact: ContactSummary) => boolean
   onPick: (persons: FieldValues[]) => void
   onClose: () => void

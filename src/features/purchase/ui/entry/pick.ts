@@ -17,14 +17,14 @@ const formOf = (schema: FormSchema, draft: Draft) => filledForm(schema, draft.it
 const insuredsOf = (schema: FormSchema) =>
   schema.sections.find(({ repeat }) => repeat?.role === 'insureds')?.repeat
 
-/** Nobody stands there yet. */
+/** Whether the form has no person at `path`. */
 function isFree(schema: FormSchema, draft: Draft, path: string): boolean {
   const section = formOf(schema, draft).sections.find(({ item }) => item?.path === path)
   const empty = ['name', 'certNo'].every((name) => isEmptyValue(draft.values[`${path}.${name}`]))
   return section !== undefined && empty && !isHolder(section, draft.values)
 }
 
-/** The places that several persons picked at `path` go to, in order: there, then where nobody is, then new ones. */
+/** The paths for several persons picked at `path`, in order: `path` itself, then empty persons, then new ones. */
 export function placesFrom(schema: FormSchema, draft: Draft, path: string): string[] {
   const repeat = insuredsOf(schema)
   if (path === holderPath || !repeat) return [path]

@@ -11,7 +11,7 @@ const controls = ['button', 'link', 'tab', 'option', 'radio', 'checkbox', 'switc
 const notices = ['alert', 'status', 'note']
 /** Longer lines are told in several of the same kind. */
 const longestLine = 3_000
-/** Class of what tells who somebody is and does not come masked from the server. */
+/** Class of elements with personal data that the server does not mask. */
 const privateClass = 'private'
 
 /** What the lines within an element have in common. */
