@@ -160,7 +160,7 @@ it('goes on where the customer left off, and lets everything confirmed be read a
   expect(screen.getByRole('dialog', { name: '文件 NOTICE' })).toBeInTheDocument()
 })
 
-it('sends whoever comes without a price to where it is chosen', async () => {
+it('redirects to the plan page when no price is chosen', async () => {
   endSale()
   proposal.begin('home', '家庭财产综合保险')
   await open()
@@ -169,7 +169,7 @@ it('sends whoever comes without a price to where it is chosen', async () => {
   expect(Taro.redirectTo).toHaveBeenCalledWith({ url: '/pages/chosePlan/index' })
 })
 
-it('tells whoever comes without a sale where one begins', async () => {
+it('shows the empty state when no proposal is in progress', async () => {
   endSale()
   await open()
   expect(screen.getByText('没有正在填写的投保单')).toBeInTheDocument()

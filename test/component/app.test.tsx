@@ -11,7 +11,7 @@ beforeEach(() => {
   Taro.request.mockResolvedValue({ statusCode: 200, data: { code: 200, msg: '', data: 1 } })
 })
 
-it('asks for the login status on every show while somebody is logged in, and not otherwise', async () => {
+it('checks the login status on every show only while a member is logged in', async () => {
   render(<App />)
   await act(async () => stub.show())
   expect(Taro.request).not.toHaveBeenCalled()

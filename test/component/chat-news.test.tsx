@@ -81,7 +81,7 @@ it('asks once, and no more, when no person has the conversation', async () => {
   expect(screen.queryByRole('img')).toBeNull()
 })
 
-it('asks nothing for whoever never wrote anything', async () => {
+it('does not poll when the customer has sent no message', async () => {
   stub.storage.clear()
   render(<ChatCell />)
   await act(() => jest.advanceTimersByTimeAsync(300_000))

@@ -14,7 +14,7 @@ beforeEach(() => {
 })
 afterEach(() => jest.useRealTimers())
 
-/** The app is closed and opened again by somebody else, or by the same person. */
+/** Reopens the chat page as this member, or as a visitor. */
 async function openAs(member: typeof tokenInfo | undefined): Promise<void> {
   cleanup()
   if (member) session.start(member)
@@ -23,7 +23,7 @@ async function openAs(member: typeof tokenInfo | undefined): Promise<void> {
   await open()
 }
 
-it('shows what a member typed or could not send to nobody else on the same device', async () => {
+it('hides drafts and unsent messages of a member from other users of the device', async () => {
   session.start(tokenInfo)
   await open()
   await write('我的保单退了多少钱')

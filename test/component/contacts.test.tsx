@@ -85,7 +85,7 @@ describe('the list', () => {
     expect(screen.getByText('林晓雨')).toBeInTheDocument()
   })
 
-  it('says how to begin when there is nobody, and what to do when it is full', async () => {
+  it('shows guidance when the contact list is empty or full', async () => {
     server.answers['contact/contactList'] = () => ok({ contacts: [], limit: 50 })
     await openList()
     expect(screen.getByText('还没有常用联系人')).toBeInTheDocument()

@@ -61,7 +61,7 @@ it('leads back to the entries, also when the server refuses them now', async () 
   expect(proposal.refusedFields).toEqual(fields)
 })
 
-it('asks anew when it is shown again after saving found another warning', async () => {
+it('reloads the summary on show when saving returned another warning', async () => {
   server.answers['insure/digest'] = () => ok(digest())
   await open()
   server.answers['insure/digest'] = () => ok(digest([age]))

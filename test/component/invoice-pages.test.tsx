@@ -79,7 +79,7 @@ const type = (label: string, value: string) =>
 const asked = () => server.asked('member/policy/eInvoice')
 
 describe('申请开票', () => {
-  it('asks whoever is logged out to log in, and calls nothing', async () => {
+  it('asks for a login and sends no request when logged out', async () => {
     session.clear()
     await open(ReceiptPage)
     expect(screen.getByText('请先登录')).toBeInTheDocument()

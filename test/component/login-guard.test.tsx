@@ -15,7 +15,7 @@ beforeEach(() => {
   stub.openPages('pages/user/index', 'userPages/pages/order/index?status=1')
 })
 
-it('sends whoever is not logged in to the login page, and shows nothing', () => {
+it('opens the login page and renders nothing when logged out', () => {
   render(<Guarded />)
   expect(Taro.navigateTo).toHaveBeenCalledWith(login)
   expect(stub.storage.get('fromLogin')).toEqual({
@@ -43,7 +43,7 @@ it('shows the page after the login', () => {
   expect(Taro.navigateTo).toHaveBeenCalledTimes(1)
 })
 
-it('keeps the parameters of the page while somebody logs in again', () => {
+it('keeps the page parameters when the session is renewed', () => {
   const Shown = membersOnly(function Shown() {
     return <p>status {usePageParams().status}</p>
   })
@@ -57,7 +57,7 @@ it('keeps the parameters of the page while somebody logs in again', () => {
   expect(screen.getByText('status 1')).toBeInTheDocument()
 })
 
-it('goes back with whoever returns without having logged in, and does not trap them', () => {
+it('navigates back when the customer returns without a login', () => {
   render(<Guarded />)
   act(() => {
     stub.hide()

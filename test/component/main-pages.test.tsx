@@ -70,7 +70,7 @@ describe('home', () => {
     expect(screen.getByRole('button', { name: '重新加载' })).toBeInTheDocument()
   })
 
-  it('reminds whoever has orders to pay, and asks nothing for whoever has none', async () => {
+  it('shows the payment reminder when unpaid orders exist and sends no request otherwise', async () => {
     await open(HomePage)
     expect(server.asked('member/order/listNoPay')).toHaveLength(0)
     const order = { orderNo: 'D1', accessKey: 'key' }
@@ -159,7 +159,7 @@ describe('the user page', () => {
     expect(Taro.showToast).not.toHaveBeenCalled()
   })
 
-  it('leaves nothing that was filled in to whoever takes the device next, and says so before', async () => {
+  it('clears the drafts after a confirmation when the member logs out', async () => {
     session.start(tokenInfo)
     server.answers['login/logout'] = () => ok({})
     for (const productCode of ['home', 'pet']) {
@@ -203,7 +203,7 @@ describe('the user page', () => {
     expect(stub.storage.get('preferences')).toEqual({ elder: false, largest: false })
   })
 
-  it('offers the largest type to whoever has the larger', async () => {
+  it('offers the largest text size when elder mode is on', async () => {
     await open(UserPage)
     expect(screen.queryByRole('switch', { name: '特大字' })).not.toBeInTheDocument()
     await press('switch', '长辈版')

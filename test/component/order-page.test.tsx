@@ -56,7 +56,7 @@ describe('the list', () => {
     expect(screen.getByText('退款 238.00 元')).toBeInTheDocument()
   })
 
-  it('opens another tab, says when it is empty, and is read anew when pulled down', async () => {
+  it('opens another tab, shows its empty state, and reloads when pulled down', async () => {
     await open()
     await press('tab', '已取消/退款')
     expect(screen.getByText('没有已取消或退款的订单')).toBeInTheDocument()
@@ -103,7 +103,7 @@ describe('the list', () => {
     expect(Taro.showToast).toHaveBeenLastCalledWith(expect.objectContaining({ title: '哎呀，网络信号丢失' }))
   })
 
-  it('finds the tab again after the session ended and began anew', async () => {
+  it('restores the selected tab when the member logs in again', async () => {
     await open()
     await press('tab', '已出单')
     await act(async () => session.clear())

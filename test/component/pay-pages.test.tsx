@@ -177,7 +177,7 @@ describe('支付失败', () => {
     expect(screen.queryByRole('button', { name: '重新支付' })).not.toBeInTheDocument()
   })
 
-  it('offers to buy anew when the order is over', async () => {
+  it('offers a new purchase when the order has expired', async () => {
     serverHas(order({ status: 'EXPIRED', actions: [] }))
     await open(PayFailPage)
     await press('重新投保')
@@ -206,7 +206,7 @@ describe('待支付订单', () => {
     expect(Taro.navigateTo).toHaveBeenCalledWith(went('payWeb'))
   })
 
-  it('opens the payment itself when nobody is paying any more', async () => {
+  it('opens the payment page and clears the payment mark when the order is still unpaid', async () => {
     rememberPaying(orderNo, Date.now())
     server.answers['member/order/listNoPay'] = () => ok({ orders: [order()], nextCursor: null })
     await open(UnpaidOrdersPage)

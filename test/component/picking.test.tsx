@@ -95,7 +95,7 @@ it('fills several at once: the holder is taken over, persons are added, what is 
   )
 })
 
-it('says no relation when the holder is somebody else than the member', async () => {
+it('leaves the relation empty when the holder is not the member', async () => {
   await open()
   act(() => proposal.enter({ 'holder.mobile': '13911112222' }))
   await openSheet(1)

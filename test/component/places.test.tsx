@@ -183,7 +183,7 @@ describe('branches', () => {
 })
 
 describe('the place of a branch', () => {
-  it('has its address, a call, and a map of somebody else that is told nothing of the customer', async () => {
+  it('shows the address and opens an external map without customer data', async () => {
     const beside = jest.spyOn(window, 'open').mockReturnValue(null)
     stub.params({ branch: '330100' })
     await open(OpenLocationPage)

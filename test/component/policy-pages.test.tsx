@@ -197,7 +197,7 @@ describe('再次投保', () => {
   })
 })
 
-it('goes on at the end of the list, and is read anew when pulled down', async () => {
+it('loads the next page at the end of the list and reloads when pulled down', async () => {
   const second = { ...summary, policyNo: 'P20260601100000000000002', productName: '云游境内外旅行保险' }
   server.answers['member/policy/list'] = ({ cursor }) =>
     cursor ? ok({ policies: [second], nextCursor: null }) : ok({ policies: [summary], nextCursor: policyNo })

@@ -82,7 +82,7 @@ it('says why an account cannot be deleted now', async () => {
   expect(session.loggedIn).toBe(true)
 })
 
-it('withdraws the consent to the privacy policy, and nobody stays logged in', async () => {
+it('logs out when the consent to the privacy policy is withdrawn', async () => {
   server.answers['member/withdraw'] = () => ok({})
   await open()
   await press('button', '撤回隐私政策同意')

@@ -139,7 +139,7 @@ describe('by finger or mouse', () => {
   })
 })
 
-it('starts anew with every challenge', () => {
+it('resets the slider when the challenge changes', () => {
   const { rerender } = render(show(slider()))
   key('ArrowRight', true)
   rerender(show(slider('ready', 'two'), '没有对齐'))

@@ -45,7 +45,7 @@ describe('the result', () => {
     expect(screen.getByText('相关的产品暂时没有在您所在的地区销售。')).toBeInTheDocument()
   })
 
-  it('is replaced only after consent to begin anew', async () => {
+  it('is replaced only when the customer consents to a restart', async () => {
     await open()
     await press('button', '重新回答')
     expect(screen.getByText(/重新开始后/)).toBeInTheDocument()

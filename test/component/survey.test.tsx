@@ -40,7 +40,7 @@ describe('before the first question', () => {
     expect(heading()).toBe('养宠物吗？')
   })
 
-  it('lets go whoever does not want to, and keeps nothing', async () => {
+  it('navigates back and stores nothing when the customer declines', async () => {
     await open()
     await press('button', '暂不参加')
     expect(Taro.navigateBack).toHaveBeenCalled()

@@ -27,7 +27,7 @@ beforeEach(() => {
 const open = (loginCode = () => Promise.resolve(`code-${++codes}`)) =>
   render(<WeChatButton form={form} loginCode={loginCode} onLoggedIn={onLoggedIn} />)
 
-it('logs in with one tap whoever is known', async () => {
+it('logs in with one tap when the WeChat account is known', async () => {
   server.answers['login/wxLogin'] = () => ok(tokenInfo)
   open()
   await press('微信登录')
@@ -36,7 +36,7 @@ it('logs in with one tap whoever is known', async () => {
   expect(onLoggedIn).toHaveBeenCalledTimes(1)
 })
 
-it('asks for the phone number of whoever is not, with a fresh code', async () => {
+it('asks for the phone number with a new code when the WeChat account is unknown', async () => {
   server.answers['login/wxLogin'] = ({ phoneCode }) => (phoneCode ? ok(tokenInfo) : phoneRequired())
   open()
   await press('微信登录')

@@ -12,7 +12,7 @@ import { test } from './support/test'
 const chatPage = '/#/userPages/pages/onLineServes/index'
 const box = (page: Page) => field(page, '输入您的问题')
 const answers = (page: Page) => seen(page.getByRole('group', { name: '智能客服' }))
-/** The server lets nobody write more often than this in a minute. */
+/** Rate limit of the server: messages per customer and minute. */
 const mostInAMinute = 20
 
 /** Opens at the desk the conversation in which something was written: other customers may wait there, too. */

@@ -60,7 +60,7 @@ async function goHome(page: Page): Promise<void> {
 
 const codes = ({ gaps }: Bundle) => gaps.map(({ code, about }) => [code, about])
 
-test('a purchase on a flaky network, its tab killed in the middle, lacks nothing but the leaving that nobody saw', async ({
+test('records everything but the missing leave event when the network is flaky and the tab crashes', async ({
   page,
   context,
 }) => {

@@ -59,7 +59,7 @@ test('two products are compared, and one of them opened', async ({ page }) => {
 })
 
 test(
-  'a link opens the same plan for whoever gets it',
+  'opens the same plan when another person opens the shared link',
   { tag: '@site' },
   async ({ page, context, browser, baseURL }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])

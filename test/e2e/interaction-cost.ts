@@ -6,7 +6,7 @@ import { button, seen } from './support/page'
 import { newPerson } from './support/people'
 import { purchases } from './support/products'
 
-/** Nobody feels a wait that is shorter. */
+/** Longest response time that users perceive as immediate. */
 const lineMs = 100
 const times = 7
 

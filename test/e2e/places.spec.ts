@@ -49,7 +49,7 @@ test(
   },
 )
 
-test.describe('whoever allows it', () => {
+test.describe('when geolocation is allowed', () => {
   test.use({ geolocation: { latitude: 30.287654, longitude: 120.153576 }, permissions: ['geolocation'] })
 
   test(
@@ -74,7 +74,7 @@ test.describe('whoever allows it', () => {
 })
 
 test(
-  'whoever refuses finds branches by a place, and is told that nothing is lost',
+  'finds branches by a chosen place when geolocation is refused',
   { tag: '@site' },
   async ({ page, context }) => {
     await context.clearPermissions()

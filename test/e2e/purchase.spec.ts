@@ -60,7 +60,7 @@ test('a payment cancelled at the cashier can be continued from 待支付订单',
   await expect(seen(page.getByText('没有待支付的订单'))).toBeVisible()
 })
 
-test('whoever walks away from the cashier finds the order again', async ({ page, request }) => {
+test('keeps the order open for payment when the customer leaves the cashier', async ({ page, request }) => {
   await openPayment(page, await saveOrder(request, newPerson()))
   await openCashier(page)
   await page.goto('/')

@@ -66,7 +66,7 @@ test('a visitor agrees, answers, comes back in the middle, reads what it says, a
   await expect(seen(page.getByText(/^您说家里有自用的汽车，车上几乎总有家人朋友/))).toBeVisible()
   await seen(page.getByRole('link', { name: /了解一路平安驾乘人员/ })).click()
   await expect(seen(page.getByText('一路平安驾乘人员意外伤害保险')).first()).toBeVisible()
-  // Opened anew, the result is still there.
+  // The result persists when the page is opened again.
   await page.goto('/#/pages/survey/index')
   await page.reload()
 

@@ -42,7 +42,7 @@ test('who gives WeChat no phone number is shown the way by short message', async
   await expect(field(page, '手机号')).toBeEditable()
 })
 
-test('a new version is announced and applied, but not while somebody buys', async ({ page }) => {
+test('announces a new version and applies it only when no purchase is in progress', async ({ page }) => {
   await page.goto('/#/pages/insureTypeIn/index')
   await emit(page, 'CheckForUpdate', { hasUpdate: true })
   await expect(page.getByText('updating')).toBeVisible()

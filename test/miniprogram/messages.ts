@@ -119,7 +119,7 @@ export type ToLogic =
       width: number
       height: number
       privacyNeeded: boolean
-      /** Mobile of whoever holds the phone. */
+      /** Mobile number of the phone owner. */
       owner: string
     }
   | { kind: 'agreed'; buttonId: string }

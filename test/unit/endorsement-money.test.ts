@@ -67,7 +67,7 @@ describe('what comes back, to the fen', () => {
   })
 
   test('more cover is paid by day also where nothing would come back', () => {
-    // (200.00 − 100.00) × 0.8: days are paid for; what nobody gets back is not given back for less cover.
+    // (200.00 − 100.00) × 0.8: additional premium is pro rata; without a refund rule less cover returns nothing.
     expect(premiumDifference(10_000, 20_000, none, after73)).toBe(8_000)
     expect(premiumDifference(20_000, 10_000, none, after73)).toBe(0)
     // (568.00 − 238.00) × 0.8, both ways.

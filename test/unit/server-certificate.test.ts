@@ -49,7 +49,7 @@ const digits = (length: number) =>
     .array(fc.integer({ min: 0, max: 9 }), { minLength: length, maxLength: length })
     .map((list) => list.join(''))
 
-/** A right identity number of somebody born up to 2025. */
+/** Generates valid identity numbers with dates of birth up to 2025. */
 const identityNo = fc
   .tuple(
     fc.constantFrom('1', '2', '3', '4', '5', '6'),

@@ -16,7 +16,7 @@ export function numberOf(question: string): number {
   return readNumeral(left) + (sign === '加' ? 1 : -1) * readNumeral(right)
 }
 
-/** Passes the captcha by its question in words, as somebody who cannot use the puzzle does. */
+/** Passes the captcha with the text question, the accessible alternative to the puzzle. */
 export async function answerQuestion(page: Page): Promise<void> {
   await button(page, /文字题/).click()
   const question = await seen(page.getByText(/等于多少/)).innerText()

@@ -3,7 +3,7 @@ import { button, seen } from './page'
 
 /** From the payment page to the cashier. */
 export async function openCashier(page: Page): Promise<void> {
-  // The page of the sale leaves while this one slides in; nobody presses before it has gone.
+  // The confirmation page stays visible until the transition ends.
   await expect(seen(page.getByRole('button', { name: '提交订单' }))).toHaveCount(0)
   await button(page, '去支付').click()
   await expect(button(page, '确认支付')).toBeVisible()

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 
 const weights = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2]
 
-/** An identity number that is right in form (GB 11643) and belongs to nobody: area 119999 is unassigned. */
+/** Returns a valid identity number (GB 11643) that belongs to no person: area 119999 is unassigned. */
 export function fictitiousIdNumber(): string {
   const digits = (number: number, length: number) => String(number).padStart(length, '0')
   const birth = `${randomInt(1970, 2000)}${digits(randomInt(1, 13), 2)}${digits(randomInt(1, 29), 2)}`
@@ -21,7 +21,7 @@ function fictitiousImei(): string {
   return `${body}${(10 - (sum % 10)) % 10}`
 }
 
-/** Somebody who buys, with a home, a car and a phone of their own. */
+/** Test customer with a home, a car and a phone. */
 export interface Person {
   name: string
   certNo: string
@@ -31,7 +31,7 @@ export interface Person {
   imei: string
 }
 
-/** Somebody new each time, so that no test meets the cover of another. */
+/** Creates a unique person, so that policies of other tests cause no overlapping cover. */
 export function newPerson(name = '林知远'): Person {
   return {
     name,

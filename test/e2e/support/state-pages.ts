@@ -1,7 +1,7 @@
 /** Addresses by the name of the state that they show. */
 export type StatePages = Readonly<Record<string, string>>
 
-/** Pages that need nobody. */
+/** Pages that need no login. */
 export const visitorPages: StatePages = {
   home: '/pages/index/index',
   products: '/pages/productList/index',

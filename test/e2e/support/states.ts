@@ -29,7 +29,7 @@ async function open(page: Page, path: string): Promise<void> {
   await page.reload()
 }
 
-/** So that nobody looks at the login page, or home, in place of the page that is meant. */
+/** Checks the page path, so that a redirect to the login or home page fails the test. */
 const standsOn = (page: Page, path: string): Promise<void> =>
   expect(page).toHaveURL(({ hash }) => hash.slice(1).split('?')[0] === path.split('?')[0])
 

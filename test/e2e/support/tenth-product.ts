@@ -119,7 +119,7 @@ function files(of: <Data>(file: string) => Data) {
   }
 }
 
-/** Adds a product to a folder of products, as somebody does who copies one and edits its files. */
+/** Adds a product to a catalogue folder: copies an existing product and edits its files. */
 export function addTenthProduct(folder: string): void {
   const made = files((file) => readCatalogue(folder, `products/account/${file}.json`))
   for (const [file, content] of Object.entries(made))

@@ -11,9 +11,7 @@ function failureOf(name: string, error: unknown): { errMsg: string } {
   return { errMsg: reason.startsWith(`${name}:`) ? reason : `${name}:fail ${reason}` }
 }
 
-/**
- * Does the work and reports as WeChat does, never at once: by callbacks, or by a promise to whoever gives none.
- */
+/** Runs the work and reports the result asynchronously, as WeChat does: by callbacks, or by a promise without callbacks. */
 export function report<Result extends object>(
   name: string,
   options: Callbacks<Result> | undefined,

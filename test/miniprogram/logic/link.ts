@@ -24,7 +24,7 @@ export function ask<Name extends ServiceName>(
   return new Promise((resolve) => waiting.set(number, resolve))
 }
 
-/** Hands an answer to whoever waits for it. */
+/** Resolves the pending request with the answer. */
 export function answered(number: number, value: unknown): void {
   waiting.get(number)?.(value as never)
   waiting.delete(number)

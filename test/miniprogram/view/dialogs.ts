@@ -5,8 +5,8 @@ interface Choice {
 }
 
 /**
- * Where a dialog is drawn: in a part of the document of its own, like the pages, so that whoever looks for the
- * last thing on the screen finds the dialog after the page below it.
+ * Creates the shadow root of a dialog. It follows the pages in the document, so that the last match of a selector
+ * is in the dialog.
  */
 function layer(): { host: HTMLElement; shadow: ShadowRoot } {
   const host = document.body.appendChild(document.createElement('div'))

@@ -53,7 +53,7 @@ function chooseFiles(most: number): Promise<File[]> {
   })
 }
 
-/** The mobile of whoever holds the phone: somebody new for every browser that plays one. */
+/** Returns the mobile number of the phone owner, a new one for every browser. */
 export function phoneOwner(): string {
   const known = localStorage.getItem('owner')
   if (known) return known

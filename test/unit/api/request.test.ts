@@ -166,7 +166,7 @@ describe('body code', () => {
     expectNothingShown()
   })
 
-  it('401 counts anew after the login page has opened', async () => {
+  it('401 opens the login page again when the login page was opened before', async () => {
     reply(401, { code: 401, msg: '', data: null })
     await ask()
     jest.advanceTimersByTime(2000)

@@ -71,7 +71,7 @@ describe('lists of persons', () => {
   })
 })
 
-describe('whoever is the holder', () => {
+describe('an insured who is the holder', () => {
   const form = filledForm(peopleForm(), { insureds: 2 })
   const holder = { 'holder.name': '王芳', 'holder.certType': 'ID', 'holder.certNo': '11999919900101008X' }
 
@@ -85,7 +85,7 @@ describe('whoever is the holder', () => {
     })
   })
 
-  it('follows every later change, nobody else does', () => {
+  it('copies later changes of the holder only when the relation is SELF', () => {
     const values = {
       ...holder,
       'holder.name': '王方',

@@ -30,7 +30,7 @@ it('gives what the form asks for and a person is known by, and nothing else', ()
   })
 })
 
-it('leaves nothing behind of whoever stood there', () => {
+it('clears the values of the previous person when another is filled in', () => {
   const { name = '', certType = '', certNo = '' } = person
   expect(knownPersonValues(form, 'insureds.0', { name, certType, certNo }, undefined)).toMatchObject({
     'insureds.0.birth': '',

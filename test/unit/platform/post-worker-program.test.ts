@@ -30,7 +30,7 @@ const reply = (data: unknown, iseeBiz: string | null = 'B1') => ({
   json: async () => data,
   headers: { get: () => iseeBiz },
 })
-/** A request that nobody answers ends only when it is given up. */
+/** Simulates a request without a response: it ends only when it is aborted. */
 const silence = (_url: string, { signal }: RequestInit) =>
   new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(new Error('aborted'))))
 

@@ -153,7 +153,7 @@ describe('placing the order', () => {
     expect(placing.usableTicket(now)).toBeNull()
   })
 
-  it('keeps the intent when the server itself failed: nobody knows what it did', async () => {
+  it('keeps the intent when the server fails, because the result is unknown', async () => {
     const store = atConfirmation()
     const placing = new OrderPlacing(store)
     placing.intend('ticket', key)

@@ -59,7 +59,7 @@ it('asks ever more rarely, and in the end no more until it is told to', async ()
   expect(queried.mock.calls.length).toBeGreaterThan(firstMinute)
 })
 
-it('asks nothing while nobody looks, not even after an answer that is still on its way', async () => {
+it('sends no query while stopped, even when a pending answer arrives', async () => {
   serverHas('PAID')
   const watch = new OrderWatch(orderNo, ['PAID'])
   watch.follow()

@@ -55,7 +55,7 @@ describe('the draft on the device', () => {
     },
   )
 
-  it('stays with the product, and starts anew with another', () => {
+  it('keeps the draft for the same product and starts an empty one for another', () => {
     const store = atConfirmation()
     store.begin('home', '家财险')
     expect(store.draft?.values['holder.name']).toBe('王芳')
@@ -63,7 +63,7 @@ describe('the draft on the device', () => {
     expect(store.draft).toMatchObject({ productCode: 'accident', values: {}, consents: [], quote: null })
   })
 
-  it('keeps what was entered while another product is looked at; all that was confirmed is confirmed anew', () => {
+  it('keeps the entries when another product is opened, and requires all confirmations again', () => {
     const before = atConfirmation()
     const entered = toJS(before.draft)
     before.begin('accident', '意外险')
@@ -146,7 +146,7 @@ describe('confirmations', () => {
     expect(kept(store)).toEqual(['NOTICE', 'EXCLUSIONS', 'CLAUSES'])
   })
 
-  it('count up to the first that is missing: what follows is confirmed anew', () => {
+  it('count up to the first missing one; later documents require a new confirmation', () => {
     const store = confirmed()
     const changed = documents.map((one) => (one.docType === 'EXCLUSIONS' ? { ...one, version: '2' } : one))
     store.showDocuments(changed, now)

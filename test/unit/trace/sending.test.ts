@@ -100,7 +100,7 @@ describe('quiet logs', () => {
     expect(asked('report')).toHaveLength(0)
   })
 
-  test('an address with nobody there', async () => {
+  test('an address that returns 404', async () => {
     answers.report = () => ({ statusCode: 404, data: {}, header: {} })
     await started()
     await pass(2_000)
