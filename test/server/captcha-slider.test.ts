@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 let callers = 0
-/** Headers of a caller nobody has seen before. */
+/** Returns the headers of a caller with an unused IP address. */
 const somebody = () => ({ 'x-forwarded-for': `10.0.${(callers += 1) >> 8}.${callers & 255}` })
 
 async function slider(headers = somebody()) {

@@ -58,7 +58,7 @@ describe('a thing with numbers of its own', () => {
   const hash = (values: Record<string, string>) =>
     insuredSubjects(cipher, definition, new Map(Object.entries(values)), 0)[0]?.hash
 
-  test('is the same by its first number, whoever insures it', () => {
+  test('is the same for every holder when the first number is the same', () => {
     const chip = hash({ 'subject.chip': '156-001', 'holder.certNo': 'A', 'subject.name': '毛豆' })
     expect(hash({ 'subject.chip': '156 001', 'holder.certNo': 'B', 'subject.licence': '9' })).toBe(chip)
     expect(hash({ 'subject.chip': '156002', 'holder.certNo': 'A', 'subject.name': '毛豆' })).not.toBe(chip)

@@ -90,7 +90,7 @@ describe('pictures', () => {
 })
 
 describe('advice', () => {
-  it('about a product is kept with the proposal of whoever was told it, visitor or member', async () => {
+  it('about a product is stored with the proposal of the visitor or member who received it', async () => {
     const deviceKey = newDevice()
     await say(deviceKey, '卫生间水管裂了，把楼下天花板泡了')
     await say(deviceKey, '一杆进洞怎么赔')
@@ -122,7 +122,7 @@ describe('advice', () => {
     expect(asked).toEqual(['包不包括地震', '包不包括台风'].map((text) => ({ kind: 'TEXT', text })))
   })
 
-  it('is not kept with what somebody else buys, nor after a month', async () => {
+  it('is not stored with the proposal of another customer, nor after a month', async () => {
     const deviceKey = newDevice()
     await say(deviceKey, '卫生间水管裂了，把楼下天花板泡了')
     const proposalOf = async (key: string) =>

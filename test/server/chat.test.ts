@@ -34,7 +34,7 @@ const part = <Kind extends ChatPart['kind']>(parts: readonly ChatPart[], kind: K
   parts.find((one): one is Extract<ChatPart, { kind: Kind }> => one.kind === kind)
 
 describe('a conversation', () => {
-  it('greets whoever has said nothing, and keeps nothing of them', async () => {
+  it('greets a new customer and stores nothing before the first message', async () => {
     const { data } = await talk({ deviceKey: newDevice() })
     expect(data).toMatchObject({ member: false, status: 'BOT', messages: [], unread: 0 })
     expect(data.quickReplies.length).toBeGreaterThanOrEqual(3)
@@ -150,7 +150,7 @@ describe('answers', () => {
     expect(textOf(await answerTo('我起诉的话能赢吗'))).toContain('医生或律师')
   })
 
-  it('names products for a need, and only where somebody wants to buy', async () => {
+  it('recommends products only when the customer wants to buy', async () => {
     const wanted = part(await answerTo('我想给我家猫买个保险'), 'PRODUCTS')?.products ?? []
     expect(wanted.map(({ productCode }) => productCode)).toContain('pet')
     expect(part(await answerTo('猫生病了怎么报销'), 'PRODUCTS')).toBeUndefined()

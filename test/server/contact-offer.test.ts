@@ -39,7 +39,7 @@ async function familyOrder(mobile: string, headers: Headers): Promise<string> {
   return data.orderNo
 }
 
-test('whoever is new is offered once, kept at a word, and offered no more', async () => {
+test('offers a new contact until it is saved', async () => {
   const headers = await login(server, '13900300001')
   const orderNo = await familyOrder('13900300001', headers)
   expect(await offered(orderNo, headers)).toEqual([
@@ -88,7 +88,7 @@ test('a holder with another mobile than the member is not called the member', as
   expect(await offered(data.orderNo, headers)).toMatchObject([{ path: 'holder', relationName: '其他' }])
 })
 
-test('a company is nobody to keep', async () => {
+test('offers no contact when the holder is a company', async () => {
   const headers = await login(server, '13900300004')
   const { data } = await server.call('insure/save', await sampleRequest(server, 'merchant'), headers)
   expect(await offered(data.orderNo, headers)).toEqual([])

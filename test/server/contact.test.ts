@@ -173,7 +173,7 @@ test("another member's contact does not exist: not to read, to change, to remove
   expect(await theirs.change(state, { ...values, name: '林晓月' })).toMatchObject(missing)
   expect(await theirs.remove(state.contactId)).toMatchObject(missing)
   expect(await theirs.list()).toEqual([])
-  // Removing takes the book of whoever asks, empty as it is.
+  // A refused removal rolls back the contact list that its lock creates.
   expect(await rowCounts(server)).toEqual({ ...before, contactBook: before.contactBook })
   expect((await mine.open(state.contactId)).data.values).toMatchObject({ name: '林晓', isDefault: true })
   expect((await theirs.add(values)).code).toBe(200)

@@ -142,7 +142,7 @@ test('two devices at once: one cancels, the other is told so', async () => {
   expect(await moneyOf(server)).toEqual({ paidFen: 23_800, backFen: 23_800 })
 })
 
-test('nobody else can preview, cancel, see or withdraw', async () => {
+test('refuses preview, cancellation, query and withdrawal to another member', async () => {
   const { policyNo } = await buyPolicy(server, gateway, headers)
   const stranger = await login(server, '13900139000')
   const { code, msg } = await server.call(

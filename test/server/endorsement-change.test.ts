@@ -84,7 +84,7 @@ test('a payment that arrives after the withdrawal goes back', async () => {
   expect((await content(policyNo)).content.planCode).toBe('COMFORT')
 })
 
-test('whoever closes the order of the extra premium has taken the change back', async () => {
+test('withdraws the endorsement when the customer closes the order of the extra premium', async () => {
   const { policyNo } = await buyPolicy(server, gateway, headers)
   const { data } = await applyChange(server, headers, { policyNo, ...upgrade })
   await server.call('member/order/close', { orderNo: data.application?.orderNo ?? '' }, headers)

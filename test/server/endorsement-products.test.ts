@@ -87,7 +87,7 @@ test('an enterprise changes its contact person, and corrects its name with the l
   expect(wrong.data.fields?.map(({ path }) => path)).toEqual(['holder.certNo'])
 })
 
-test('equipment of golf is added, replaced and removed; after the start somebody looks at it', async () => {
+test('adds, replaces and removes golf equipment, and requires a review when cover has started', async () => {
   const policyNo = await buy('golf')
   const before = (await content(policyNo)).items ?? []
   const added = {
@@ -139,7 +139,7 @@ test('the one day of a round counts as used from its first minute: nothing comes
   expect(await moneyOf(server)).toEqual({ paidFen: premiumFen, backFen: 0 })
 })
 
-test('pictures sent before are linked anew for their member only', async () => {
+test('returns new links of uploaded pictures to their member only', async () => {
   const policyNo = await buy('phone')
   const form = new FormData()
   form.append('file', new Blob([new Uint8Array([0xff, 0xd8, 0xff, 1])]), 'a.jpg')

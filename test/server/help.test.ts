@@ -91,7 +91,7 @@ describe('search', () => {
     expect(questions.slice(0, 3).map(({ questionId }) => questionId)).toContain(expected)
   })
 
-  it('marks what was found, and finds nothing for what nobody wrote', async () => {
+  it('marks the matches, and returns no question when no text matches', async () => {
     const { questions } = (await server.call('help/question', { keyword: '一杆进洞' })).data
     expect(questions[0]?.question).toContainEqual({ text: '一杆进洞', found: true })
     expect((await server.call('help/question', { keyword: 'zzz' })).data.questions).toEqual([])
@@ -121,7 +121,7 @@ describe('judging an answer', () => {
     expect(await details('report')).toMatchObject({ helpfulCount: 1, unhelpfulCount: 0 })
   })
 
-  it('keeps nothing of nobody, and refuses what does not exist', async () => {
+  it('stores no rating without a device key or a member, and refuses an unknown question', async () => {
     expect(await details('how', { helpful: true })).toMatchObject({ helpfulCount: 0, judged: null })
     expect((await server.call('help/faqDetails', { questionId: 'nothing' })).code).toBe(404)
   })

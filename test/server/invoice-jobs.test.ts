@@ -176,7 +176,7 @@ test('given back before anybody asked: nothing to take back, and only the rest c
   expect(await applyInvoice(server, headers, policyNo)).toMatchObject({ code: 409 })
 })
 
-test('a refused red-letter invoice is asked for anew, and somebody is told', async () => {
+test('requests a red-letter invoice again and logs an error when the platform refuses it', async () => {
   const { policyNo, amountFen } = await newPolicy()
   await applyInvoice(server, headers, policyNo)
   await letIssue(server)

@@ -161,7 +161,7 @@ test('the form is offered with the titles of before, newest first and each once'
   expect(data.policies.map((policy) => policy.policyNo)).toEqual([policyNo])
 })
 
-test('somebody else neither asks for, sees nor opens an invoice', async () => {
+test('refuses request, query and download of an invoice to another member', async () => {
   const { policyNo } = await newPolicy()
   await applyInvoice(server, headers, policyNo)
   await letIssue(server)

@@ -198,7 +198,7 @@ test('housekeeping removes what has expired, hour by hour, and keeps what counts
   expect(await rowOf('hourly')).toMatchObject({ doneAt: null, runAt: now + 3_600_000 })
 })
 
-test('housekeeping removes quotes nobody bought on a week after their end, and no other', async () => {
+test('housekeeping removes only quotes without a proposal, a week after they expire', async () => {
   const { clock, context } = server
   const request = await saveRequest(server)
   const { quoteNo: unbought } = await quoteHome(server)

@@ -7,7 +7,7 @@ const mobile = '13900500001'
 const wechatMobile = '13900500002'
 
 let server: TestServer
-/** What a customer told us or got from us, and nobody else may read. */
+/** Confidential data that a customer sent or received. */
 const secrets: Record<string, string> = { mobile, wechatMobile }
 
 beforeAll(async () => {

@@ -136,7 +136,7 @@ test('what WeChat refuses for good is not tried again; what it is too busy for i
   expect(await sent(shop)).toHaveLength(1)
 })
 
-test('an answer that nobody asks after any more is forgotten after a month', async () => {
+test('housekeeping removes an answer after a month without a query', async () => {
   const shop = await withMessages()
   await answer(shop, await placeOrder(shop.server))
   shop.server.clock.advance(31 * 86_400_000)

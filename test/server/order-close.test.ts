@@ -92,7 +92,7 @@ test('cancelled while payments are begun, no payment stays open', async () => {
   }
 })
 
-test('nobody cancels what is not theirs', async () => {
+test('refuses to cancel the order of another member', async () => {
   const owner = await newMember(server, '13700000001')
   const stranger = await newMember(server, '13700000002')
   const order = await placeOrder(server, { session: owner.session, holderMobile: owner.mobile })

@@ -51,7 +51,7 @@ describe('whose order it is', () => {
     expect(await orderRow(server, order)).toEqual(before)
   })
 
-  test("a member's order has no key, and is nobody else's", async () => {
+  test("a member's order has no access key and is refused to other members", async () => {
     const owner = await newMember()
     const stranger = await newMember()
     const order = await placeOrder(server, { session: owner.session, holderMobile: newMobile() })
@@ -91,7 +91,7 @@ describe('whose order it is', () => {
     expect((await server.call('member/order/info', reference(order))).code).toBe(200)
   })
 
-  test('what a member bought for somebody else stays theirs', async () => {
+  test("an order stays the buyer's when another member is the holder", async () => {
     const buyer = await newMember()
     const holder = await newMember()
     const order = await placeOrder(server, { session: buyer.session, holderMobile: holder.mobile })

@@ -33,7 +33,7 @@ const names = Object.keys(calls) as CallName[]
 const referring = names.filter((name) => typeof ownership[name] === 'function')
 const members = names.filter((name) => calls[name].auth)
 
-/** Tables that change with every visit and belong to nobody. */
+/** Tables that change with every visit and have no owner. */
 const passing = ['rateLimit', 'session', 'captcha', 'ticket', 'smsCode', 'job']
 
 async function stateOfTables(): Promise<string> {
@@ -72,7 +72,7 @@ test('every call has its row, and none that refers to something passes for one t
   expect(unguarded).toEqual([])
 })
 
-test.each(referring)('%s: what is somebody else’s is as if it were not there', async (name) => {
+test.each(referring)('%s answers the same for foreign data as for missing data', async (name) => {
   const before = await stateOfTables()
   for (const headers of [stranger, {}]) {
     const foreign = await server.callRaw(name, requestOf(name, owner.things), headers)
@@ -94,7 +94,7 @@ test.each(names.filter((name) => ownership[name] === 'OWN'))(
 let mobiles = 13_600_000_100
 const nextMobile = () => String((mobiles += 1))
 
-test.each(members)('%s is refused to whoever is not logged in', async (name) => {
+test.each(members)('%s is refused when the caller is not logged in', async (name) => {
   for (const headers of [
     {},
     { Authorization: 'Bearer nobody' },
@@ -124,7 +124,7 @@ test('every address that can be opened is known here', () => {
   expect([...new Set(own)].sort()).toEqual(openedAddresses)
 })
 
-/** A link to each kind of file that somebody has. */
+/** Returns a link to each kind of file of a member. */
 async function linksOf({ headers, things }: typeof owner): Promise<string[]> {
   const { policyNo, invoiceNo, endorsementNo } = things
   const { data: uploaded } = await uploadPicture(server, headers)

@@ -113,7 +113,7 @@ describe('money that the order cannot use goes back', () => {
     server.clock.set(new Date(order.payDeadline).toISOString())
     await settle(server)
     expect(await info(order)).toMatchObject({ status: 'EXPIRED', notice: '超过支付期限，订单已自动关闭' })
-    // Somebody stood at the password page: the gateway takes the money all the same.
+    // The customer was on the password page already: the gateway still accepts the payment.
     server.clock.advance(2_000)
     const late = { state: 'SUCCESS', successAt: paidAt }
     await server.context.db

@@ -99,7 +99,7 @@ describe('an address from a map', () => {
 })
 
 describe('branches', () => {
-  it('come in the order of the company, without distances, until somebody says where they are', async () => {
+  it('are sorted in the order of the company, without distances, when no location is given', async () => {
     const all = await branches({})
     expect(all).toHaveLength(29)
     expect(all[0]).toMatchObject({ city: '北京市', distanceMetres: null })

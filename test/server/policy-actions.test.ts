@@ -76,7 +76,7 @@ test('the document of a change names both values in full, and its code opens the
   expect(page).not.toContain('13912345678')
 })
 
-test('asking for the documents again makes them anew and says so', async () => {
+test('reissues the documents and states so when the customer requests them again', async () => {
   const { policyNo } = await buyPolicy(server, gateway, headers)
   const { data } = await applyChange(server, headers, { policyNo, type: 'E09', reason: 'LOST' })
   expect(data.application).toMatchObject({

@@ -165,7 +165,7 @@ test('the certificate of a Schengen trip says in English what a consulate asks f
   expect(await ask(home, 'CERTIFICATE')).toMatchObject({ code: 409 })
 })
 
-test('nobody else gets a document', async () => {
+test('refuses a document to another member', async () => {
   const stranger = await login(server, '13900139001')
   expect(await ask(home, 'POLICY', stranger)).toMatchObject({
     code: 404,
@@ -183,7 +183,7 @@ test('a visitor’s policy is the member’s who logs in with the holder’s mob
   expect(await ask(policyNo)).toMatchObject({ code: 200 })
 })
 
-test('the public page says what is genuine and tells nobody’s name', async () => {
+test('the public page confirms a genuine document and shows no full name', async () => {
   const { verifyCode, sha256: hash } = await documentOf(home)
   const response = await checkPage(verifyCode)
   const page = await response.text()

@@ -98,7 +98,7 @@ test('the detail is masked until the member asks, and asking is recorded', async
   ])
 })
 
-test('somebody else’s policy does not exist', async () => {
+test('answers not found when the policy belongs to another member', async () => {
   const stranger = await login(server, '13900139002')
   const refused = await server.call('member/policy/info', { policyNo, reveal: true }, stranger)
   expect(refused).toMatchObject({ code: 404, msg: '没有找到这份保单，请用投保时填写的手机号登录后查看' })

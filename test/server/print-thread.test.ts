@@ -29,7 +29,7 @@ test('what cannot be printed is refused, and the thread goes on', async () => {
 })
 
 test.each(['CRASH', 'EXIT', 'FULL'])(
-  '%s: the thread ends, whoever waits is told, the next document begins a new one',
+  '%s: ends the thread, rejects pending requests, and starts a new thread for the next document',
   async (kind) => {
     const answers = await Promise.allSettled([thread.print(kind, null), thread.print('SILENCE', null)])
     expect(answers.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
@@ -43,7 +43,7 @@ test('a thread that is stuck is ended', async () => {
   await expect(thread.print('SILENCE', null)).rejects.toThrow('has ended')
 })
 
-test('closing refuses whoever waits still', async () => {
+test('rejects pending requests when it is closed', async () => {
   const waiting = expect(thread.print('SILENCE', null)).rejects.toThrow('has ended')
   await thread.close()
   await waiting

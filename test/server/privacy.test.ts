@@ -69,7 +69,7 @@ describe('agreeing', () => {
     expect(await agreedTo(headers)).toBe('2')
   })
 
-  it('ends with the withdrawal, and begins anew with the next login', async () => {
+  it('ends with the withdrawal, and starts again with the next login', async () => {
     const headers = await logInAgreeing('13800138003', '2')
     await server.call('member/withdraw', {}, headers)
     server.clock.advance(minuteMs)

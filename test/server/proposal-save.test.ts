@@ -180,7 +180,7 @@ describe('a repeat', () => {
     })
   })
 
-  test('by somebody else does not show the first answer', async () => {
+  test('does not show the first answer when another customer repeats the request', async () => {
     const request = await saveRequest(server)
     const first = await save(request)
     const member = await login(server, '13900139001')

@@ -152,7 +152,7 @@ test('an edit leaves the version an old quote refers to as it was', async () => 
   })
   expect(homeProduct(server).version).not.toBe(quote.productVersion)
   expect(await readProductVersion(server.context.db, 'home', quote.productVersion)).toEqual(before.definition)
-  // Nobody reads a summary of what can no longer be bought.
+  // No summary is available for a version that is no longer on sale.
   expect(await server.call('insure/digest', proposed)).toMatchObject({ code: 409 })
 })
 
@@ -164,7 +164,7 @@ test('a version never changes, so the database is asked for it once', async () =
   expect([...statements.keys()]).toEqual([])
 })
 
-test('publishing again changes nothing, even if somebody tries to', async () => {
+test('publishing again changes nothing, even when the content of a version differs', async () => {
   const { context } = server
   const row = () => context.db.selectFrom('productVersion').selectAll().execute()
   const before = await row()

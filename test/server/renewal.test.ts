@@ -78,7 +78,7 @@ test('the policy after it begins without a gap, its order remembers the one befo
   expect(await actions()).not.toContain('RENEW')
 })
 
-test('somebody else’s policy cannot be renewed, and no order remembers it', async () => {
+test('refuses the renewal when the policy belongs to another member', async () => {
   await comeTo('2027-05-20T10:00:00+08:00')
   const stranger = await login(server, '13900139002')
   expect(await server.call('member/policy/renew', { policyNo }, stranger)).toMatchObject({ code: 404 })

@@ -27,7 +27,7 @@ async function counts() {
   return Object.fromEntries(kept.map((table) => [table, all[table]]))
 }
 
-test('what nobody paid is erased with its record after the period of the privacy policy, and no sale is', async () => {
+test('erases unpaid proposals with their record after the period of the privacy policy, and no sale', async () => {
   const { context, clock } = server
   await sellPolicy(server, gateway)
   const sold = await counts()

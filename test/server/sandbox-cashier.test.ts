@@ -57,7 +57,7 @@ test('who cancels comes back unpaid, and may pay later', async () => {
   expect(await statusOf(order)).toBe('ISSUED')
 })
 
-test('returns to this shop and to nobody else', async () => {
+test('redirects to this shop only', async () => {
   for (const elsewhere of [
     'https://elsewhere.example/',
     'javascript:alert(1)',

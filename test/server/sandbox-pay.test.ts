@@ -107,7 +107,7 @@ describe('query and close', () => {
     expect(await gateway.pay.query(other.payNo)).toMatchObject({ state: 'CLOSED' })
   })
 
-  test('after time_expire nobody can pay', async () => {
+  test('refuses the payment after time_expire', async () => {
     const made = prepayment({ expiresAt: server.clock.now() + 60_000 })
     await gateway.pay.prepay(made)
     server.clock.advance(60_000)

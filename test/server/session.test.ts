@@ -24,7 +24,7 @@ function stored(headers: { Authorization: string }) {
     .executeTakeFirst()
 }
 
-test('a session is alive for whoever holds its token, whatever the front', async () => {
+test('a session is valid for every front type when the token is valid', async () => {
   const headers = await newMember()
   for (const frontType of ['001', '002', '999'])
     expect(await server.call('home/checkLoginStatus', { frontType }, headers)).toMatchObject({

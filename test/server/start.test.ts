@@ -25,7 +25,7 @@ test('a database that is not there is named by its setting', async () => {
   )
 })
 
-test('a process that cannot listen ends, instead of serving nobody', async () => {
+test('ends the process when the port is in use', async () => {
   const database = await createTestDatabase()
   const server = await RealServer.create(database.env)
   const taken = net.createServer((socket) => socket.destroy())

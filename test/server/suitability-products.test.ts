@@ -36,7 +36,7 @@ test.each<[string, string, string, string[]]>([
   ['account', '65 since a leap day', '1960-02-29', ['HOLDER_65']],
   ['account', '64', '1961-12-31', []],
   ['phone', '65 today', '1961-06-01', ['HOLDER_65']],
-])('%s for somebody %s', async (productCode, _age, birth, expected) => {
+])('%s for a holder aged %s', async (productCode, _age, birth, expected) => {
   const subject: FieldValues =
     productCode === 'vehicle' ? { vin: `LYSAGE0000000${String((people += 1)).padStart(4, '0')}` } : {}
   expect(await warned(productCode, { holder: somebody(birth), subject })).toEqual(expected)

@@ -178,7 +178,7 @@ describe('going on in spite of a warning', () => {
     expect(JSON.parse(cipher.decrypt(row?.textEnc ?? '', place))).toEqual(warnings[0])
   })
 
-  test('a choice nobody asked for is kept nowhere', async () => {
+  test('stores no acknowledgement without a warning', async () => {
     const acknowledgements = passOver(server, warnings)
     const saved = await save({ ...(await saveRequest(server)), acknowledgements })
     expect(saved).toMatchObject({ code: 200 })

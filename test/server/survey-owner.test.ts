@@ -28,7 +28,7 @@ describe('whose answers they are', () => {
     expect((await surveyAs(server, key).query())?.answers).toHaveLength(1)
   })
 
-  test('a visitor without a key is asked to open the page anew', async () => {
+  test('asks a visitor without a key to open the page again', async () => {
     expect(await surveyAs(server).begin()).toMatchObject({
       code: 422,
       data: { fields: [{ path: 'surveyKey', message: '页面已过期，请返回后重新打开' }] },
@@ -78,8 +78,8 @@ describe('whose answers they are', () => {
   })
 })
 
-describe('beginning anew and erasing', () => {
-  test('begins anew with an empty set, once for each revision', async () => {
+describe('restarting and erasing', () => {
+  test('restarts with an empty set, once for each revision', async () => {
     const visitor = newVisitor()
     const { data } = await visitor.finish()
     expect((await visitor.save({ restart: data.revision })).msg).toMatch(/请先阅读并同意/)
@@ -100,7 +100,7 @@ describe('beginning anew and erasing', () => {
     expect(await surveyAs(server, key).query()).toBeNull()
   })
 
-  test('nothing is there any more when its time is up, and it can be begun anew', async () => {
+  test('returns nothing after the retention period, and can be started again', async () => {
     const key = newSurveyKey()
     const { data } = await surveyAs(server, key).begin()
     expect(data.keptUntil).toBe('2026-07-01')

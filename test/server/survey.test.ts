@@ -178,7 +178,7 @@ describe('the result', () => {
     expect(car?.because).toMatch(/^您说家里有自用的汽车，车上几乎总有家人朋友，所以/)
   })
 
-  test('every product on sale fits somebody', async () => {
+  test('recommends every product on sale when the answers show every need', async () => {
     const everything = {
       ...{ housing: 'OWN', homeState: ['LOW'], homeValue: 60, family: ['CHILD'], dependants: 2, job: 'OUT' },
       ...{ trips: 12, tripKinds: ['ABROAD', 'GOLF'], car: 'FAMILY', passengers: 'OFTEN', longDrive: 'YES' },

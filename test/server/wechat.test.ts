@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 let serial = 0
-/** A code nobody has used; DevTools' own codes have no colon. */
+/** Returns an unused code; codes of DevTools have no colon. */
 const fresh = (start: string) => `${start}${(serial += 1)}`
 let callers = 0
 const somebody = () => ({ 'x-forwarded-for': `10.2.${(callers += 1) >> 8}.${callers & 255}` })

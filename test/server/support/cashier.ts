@@ -3,7 +3,7 @@ import type { TestGateway } from './gateway'
 import type { TestServer } from './harness'
 import { newKey } from './sale'
 
-/** An order as whoever made it refers to it. */
+/** Reference to an order in requests of its customer. */
 interface Reference {
   orderNo: string
   accessKey?: string
@@ -29,7 +29,7 @@ export async function payAtCashier(server: TestServer, { orderNo, accessKey }: R
   return (await server.call('member/order/query', reference)).data
 }
 
-/** Pays; with `force` even what is closed, as somebody does who already stood at the password page. */
+/** Pays; with `force` also after the payment is closed, as a customer on the password page can. */
 export async function takePayment(
   { context: { db, clock } }: TestServer,
   gateway: TestGateway,

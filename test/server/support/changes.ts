@@ -100,7 +100,7 @@ export async function uploadPicture(
   return (await response.json()) as { code: number; msg: string; data: { fileId: string } }
 }
 
-/** Applies for a corrected name of the holder, which somebody has to review. */
+/** Applies for a corrected holder name, which needs a staff review. */
 export async function applyForReview(
   server: TestServer,
   headers: Headers,

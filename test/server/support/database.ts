@@ -33,8 +33,8 @@ const databaseOf = (env: TestDatabase['env'], adminUrl?: string): TestDatabase =
 
 /**
  * Makes a database without tables; `TEST_DATABASE_URL` decides which kind.
- * @param template the database on PostgreSQL to copy. Nobody, not even PostgreSQL's own cleaning, is ever
- * connected to template0, so its copy never waits.
+ * @param template the PostgreSQL database to copy. template0 never has connections, not even of autovacuum,
+ * so the copy never waits.
  */
 export async function createEmptyDatabase(template = 'template0'): Promise<TestDatabase> {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'storefront-'))
@@ -47,7 +47,7 @@ export async function createEmptyDatabase(template = 'template0'): Promise<TestD
   return databaseOf({ DATA_DIR: dataDir, DATABASE_URL: url.toString() }, adminUrl)
 }
 
-/** Lets the databases of all tests be copies of this one. Nobody may connect to it any more. */
+/** Registers this database as the template of all test databases. It accepts no connections afterwards. */
 export async function keepAsTemplate({ env }: TestDatabase): Promise<void> {
   const adminUrl = process.env.TEST_DATABASE_URL
   if (adminUrl && env.DATABASE_URL)

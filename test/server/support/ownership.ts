@@ -9,7 +9,7 @@ import { applyInvoice, invoicesOf, issuedPolicy, letIssue } from './invoices'
 import { newKey, placeOrder } from './orders'
 import { answeredSurvey } from './survey'
 
-/** One thing of each kind that belongs to somebody. */
+/** References to one owned record of each kind. */
 export interface Things {
   orderNo: string
   accessKey: string
@@ -20,7 +20,7 @@ export interface Things {
   surveyKey: string
 }
 
-/** What belongs to nobody: numbers and ids of the right form. */
+/** References to missing records: numbers and ids in the valid format. */
 export const nowhere: Things = {
   orderNo: 'D20260101000000000000001',
   accessKey: 'k'.repeat(43),
@@ -32,8 +32,8 @@ export const nowhere: Things = {
 }
 
 /**
- * What a call has to do with ownership. NOTHING: neither takes nor gives what belongs to somebody. OWN:
- * gives only the caller's own. A function: takes references, here made of the given things.
+ * Ownership rule of a call. NOTHING: neither accepts nor returns owned records. OWN: returns only records of the
+ * caller. A function: accepts references and builds the request from the given ones.
  */
 export type Row<Name extends CallName> = 'NOTHING' | 'OWN' | ((things: Things) => RequestOf<Name>)
 
@@ -181,7 +181,7 @@ export async function ownerOfThings(server: TestServer, gateway: TestGateway, mo
   const { policyNo: ended } = await buyPolicy(server, gateway, headers)
   const cancelled = await cancelPolicy(server, headers, ended)
   const { endorsementNo } = await applicationOf(server, headers, cancelled.data)
-  // The key of the order is nobody's business but the visitor's who got it.
+  // Only the visitor who received the access key of the order may use it.
   const surveyKey = await answeredSurvey(server, headers)
   const things: Things = { ...nowhere, orderNo, policyNo, invoiceNo, contactId, endorsementNo, surveyKey }
   const look = async () => [

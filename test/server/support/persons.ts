@@ -4,7 +4,7 @@ import type { TestServer } from './harness'
 import { captchaTicket, changesOf, holder, newKey, readDocuments, type SaveRequest } from './sale'
 import { passingOver } from './suitability'
 
-/** A valid identity number that nobody has, by date of birth. */
+/** Returns a valid, unassigned identity number for a date of birth. */
 export function idNumber(birth: string, sequence = 1): string {
   const digits = `119999${birth.replaceAll('-', '')}${String(sequence).padStart(3, '0')}`
   return digits + checkCharacterOf(digits)
@@ -12,7 +12,7 @@ export function idNumber(birth: string, sequence = 1): string {
 
 let sequence = 0
 
-/** Whoever is insured, with an identity number that no other test uses; `change` is laid over. */
+/** Returns an insured person with an identity number that no other test uses; `change` overrides fields. */
 function insured(birth: string, change: FieldValues): FieldValues {
   sequence = (sequence % 900) + 1
   return {
@@ -32,10 +32,10 @@ export const person = (birth: string, change: FieldValues = {}) =>
 export const child = (birth: string, otherDeathSum: number) =>
   insured(birth, { socialInsurance: 'YES', otherDeathSum })
 
-/** Whoever travels within the country. */
+/** Returns an insured person of the domestic travel product. */
 export const domesticTraveller = (birth: string) => insured(birth, {})
 
-/** Whoever travels abroad. */
+/** Returns an insured person of the overseas travel product. */
 export const traveller = (birth: string, change: FieldValues = {}) =>
   insured(birth, { pinyin: 'LIN XIAOYU', ...change })
 
