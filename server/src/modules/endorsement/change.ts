@@ -19,16 +19,16 @@ import { type Values, valuesOf, valuesUnder } from '../proposal/values'
 import { rate } from '../quote/premium'
 import { changeForm, contentValues, quoteOf } from './form'
 
-/** A policy as a change finds it. */
+/** Policy before the endorsement. */
 export interface Changeable {
   definition: ProductDefinition
   content: PolicyContent
   started: boolean
-  /** When it was quoted, epoch ms: it stays with the rate table of that day. */
+  /** Quote time in epoch ms; selects the rate table of that day. */
   quotedAt: number
 }
 
-/** What the customer wants to be different. */
+/** Endorsement requested by the customer. */
 export interface Wish {
   rule: EndorsementRule
   values: PathValues
@@ -38,7 +38,7 @@ export interface Wish {
 const persons = (values: Values, role: string, length: number) =>
   Array.from({ length }, (_, index) => valuesUnder(values, `${role}.${index}`))
 
-/** What a proposal would ask for. */
+/** Returns the stored content as proposal input. */
 function inputOf(definition: ProductDefinition, content: PolicyContent) {
   const { holder, insureds, beneficiaries, items, subject, answers, startDate, endDate } = content
   const paths = definition.form.sections.flatMap(({ fields }) => fields)
@@ -53,7 +53,7 @@ function inputOf(definition: ProductDefinition, content: PolicyContent) {
   }
 }
 
-/** Lays the wish over what the policy says; what the form then no longer asks for is dropped. */
+/** Merges the requested values into the policy values and drops the values of fields that become hidden. */
 function laidOver(
   form: EntryForm,
   content: PolicyContent,
@@ -70,7 +70,7 @@ function laidOver(
   return merged
 }
 
-/** Everything in one spelling. */
+/** Normalizes all values. */
 function spelled(form: EntryForm, merged: Values, counts: ItemCounts): Map<string, Scalar> {
   const input = {
     holder: valuesUnder(merged, 'holder'),
@@ -85,7 +85,7 @@ function spelled(form: EntryForm, merged: Values, counts: ItemCounts): Map<strin
   return new Map([...valuesOf(form, input), ['planCode', merged.get('planCode') ?? '']])
 }
 
-/** The factors of the premium as they are now; persons are counted anew. */
+/** Returns the current premium factors; recounts the insured persons. */
 function newFactors({ definition, content }: Changeable, values: Values, counts: ItemCounts): FieldValues {
   const planCode = String(values.get('planCode'))
   const asked = factorsOf(definition, planCode)
@@ -107,7 +107,7 @@ function newFactors({ definition, content }: Changeable, values: Values, counts:
   return { ...chosen, ...Object.fromEntries(counted) }
 }
 
-/** The policy as it would be, its premium by the table it was bought under. */
+/** Returns the policy content after the endorsement, with the premium from the original rate table. */
 function rewritten(changeable: Changeable, values: Map<string, Scalar>, counts: ItemCounts): PolicyContent {
   const { definition, content, quotedAt } = changeable
   const planCode = String(values.get('planCode'))
@@ -148,7 +148,7 @@ function destinationProblems(
   return message ? [{ path: 'subject.destinations', message }] : []
 }
 
-/** What the change breaks that was not broken before it. */
+/** Returns the problems that the endorsement introduces. */
 function newMistakes(
   { catalogue }: Pick<Context, 'catalogue'>,
   changeable: Changeable,
@@ -156,7 +156,7 @@ function newMistakes(
   now: number,
 ): FieldProblem[] {
   const { definition, content, started, quotedAt } = changeable
-  // The rules of a policy that has begun are those of the day it was bought.
+  // A policy that has started is validated by the rules of its purchase day.
   const at = started ? quotedAt : now
   const found = (policy: PolicyContent) => {
     const { mistakes, declines } = proposalFindings(catalogue, {
@@ -175,8 +175,8 @@ function newMistakes(
 }
 
 /**
- * The policy as it would be after a change.
- * @throws BusinessError (rule) with every problem at its path; a change must break no rule of the product.
+ * Returns the policy content after an endorsement.
+ * @throws BusinessError (rule) with every new problem at its path.
  */
 export function changedContent(
   context: Pick<Context, 'catalogue'>,

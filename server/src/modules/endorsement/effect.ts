@@ -13,7 +13,7 @@ import type { PolicyState } from './state'
 import { coverOf, refuseOverlapAfter, replaceSubjects } from './subjects'
 import { moveEndorsement, type Operator } from './transition'
 
-/** Writes the next version of the policy, also where only its documents are made anew, and what is looked up of it. */
+/** Writes the next policy version and its lookup data, also when only the documents change. */
 async function changePolicy(
   context: Context,
   trx: Db,
@@ -36,7 +36,7 @@ async function changePolicy(
     .execute()
 }
 
-/** Ends the policy: before the start from the beginning, afterwards with the day. */
+/** Ends the policy: from inception when cover has not started, otherwise at the end of the day. */
 async function endPolicy(
   context: Context,
   trx: Db,
@@ -73,9 +73,9 @@ async function giveBack(
 }
 
 /**
- * Lets an application that this transaction has locked take effect: the next version of the policy,
- * and what comes back. An extra premium must have been paid.
- * @throws BusinessError (rule) when meanwhile another policy covers the same.
+ * Applies an endorsement that this transaction has locked: writes the next policy version and creates the
+ * refunds. An additional premium must be paid before the call.
+ * @throws BusinessError (rule) when another policy now covers the same subject.
  */
 export async function takeEffect(
   context: Context,

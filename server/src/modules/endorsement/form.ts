@@ -10,7 +10,7 @@ import type { FormQuote } from '../proposal/form-quote'
 import { rulesOf, scopeOf } from './rules'
 import type { Context } from '../../context'
 
-/** What the checks of a proposal look at of its quote. */
+/** Returns the quote data that the proposal checks need. */
 export const quoteOf = ({ planCode, factors, rateVersion, startDate }: PolicyContent) =>
   ({ planCode, factors, rateVersion, startDate }) as FormQuote
 
@@ -22,7 +22,7 @@ function planSection({ plans: { plans } }: ProductDefinition, planCode: string):
   return { code: 'plan', title: '选择方案', fields: [{ ...field, initial: planCode }] }
 }
 
-/** A factor that was quoted can be chosen anew. */
+/** Makes a quoted factor editable. */
 function freed(definition: ProductDefinition, field: DatedField, now: number): DatedField {
   if (!field.quoted) return field
   const factor = definition.form.factors.find(({ target }) => target === field.name)
@@ -38,7 +38,7 @@ function freed(definition: ProductDefinition, field: DatedField, now: number): D
 
 const count = (field: DatedField) => field.control === 'COUNT'
 
-/** The part of the entry form that a kind of change may change, as it stands at the instant `now`. */
+/** Returns the part of the entry form that an endorsement type may change, at the instant `now`. */
 export function changeForm(
   context: Pick<Context, 'catalogue'>,
   definition: ProductDefinition,
@@ -60,13 +60,13 @@ export function changeForm(
     const freedFields = fields.map((field) => freed(definition, field, now))
     if (!repeat) return [{ ...section, fields: freedFields }]
     const persons = (content[repeat.role] ?? []).length
-    // Who is insured stays; only what is said of them changes.
+    // The number of insured persons is fixed; only their data can change.
     return [{ ...section, repeat: { ...repeat, minItems: persons, maxItems: persons }, fields: freedFields }]
   })
   return { sections, questions: [] }
 }
 
-/** The form as the storefront gets it. */
+/** Returns the form in the storefront format. */
 export function changeFormView(
   definition: ProductDefinition,
   { planCode }: PolicyContent,
@@ -76,7 +76,7 @@ export function changeFormView(
   return { ...view, questions: { ...view.questions, title: '', warning: '', items: [] } }
 }
 
-/** Everything a policy says, by path. */
+/** Returns all policy values by path. */
 export function contentValues(content: PolicyContent): Map<string, Scalar> {
   const { holder, insureds, beneficiaries, items = [], subject, startDate, endDate, planCode } = content
   const under = (prefix: string, values: Record<string, Scalar>) =>
@@ -93,7 +93,7 @@ export function contentValues(content: PolicyContent): Map<string, Scalar> {
   ])
 }
 
-/** The values as they are now of what a form asks for. */
+/** Returns the current values of the form fields. */
 export function formValues(form: EntryForm, content: PolicyContent): PathValues {
   const names = form.sections.flatMap(({ repeat, fields }) =>
     fields.map(({ name }) => (repeat ? `${repeat.role}.#.${name}` : name)),

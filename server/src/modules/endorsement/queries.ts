@@ -7,7 +7,7 @@ import { underWay } from './states'
 
 const mostShown = 50
 
-/** The changes there were of a policy, newest first. */
+/** Returns the endorsements of a policy, newest first. */
 export async function endorsementsOf(db: Db, policyNo: string): Promise<EndorsementRow[]> {
   return db
     .selectFrom('endorsement')
@@ -18,7 +18,7 @@ export async function endorsementsOf(db: Db, policyNo: string): Promise<Endorsem
     .execute()
 }
 
-/** Those of the policies that are being changed (批改中). */
+/** Returns the policies with a pending endorsement (批改中). */
 export async function changingPolicies(db: Db, policyNos: readonly string[]): Promise<Set<string>> {
   if (policyNos.length === 0) return new Set()
   const rows = await db
@@ -30,13 +30,13 @@ export async function changingPolicies(db: Db, policyNos: readonly string[]): Pr
   return new Set(rows.map(({ policyNo }) => policyNo))
 }
 
-/** @throws BusinessError (not found) alike for an application of somebody else and one that is not there. */
+/** @throws BusinessError (not found) for an unknown application and for an application of another member. */
 export async function ownEndorsement(
   context: Context,
   session: Session,
   endorsementNo: string,
 ): Promise<EndorsementRow> {
-  // Through the policy: it may have come to its holder again after their account was deleted.
+  // Checks ownership by the policy: the holder may have claimed it again after deleting their account.
   const row = await context.db
     .selectFrom('endorsement')
     .innerJoin('policy', 'policy.policyNo', 'endorsement.policyNo')

@@ -5,18 +5,18 @@ import type { Db } from '../../lib/db/database'
 import type { EndorsementTable } from '../../lib/db/schema/endorsement'
 import type { PolicyContent } from '../policy/content'
 
-/** An application as stored. */
+/** Stored endorsement application. */
 export type EndorsementRow = Selectable<EndorsementTable>
 
-/** What an application holds beside its row. */
+/** Encrypted content of an application. */
 export interface EndorsementContent {
-  /** The policy as it will be. */
+  /** Policy content after the endorsement. */
   after: PolicyContent
   /** Masked, for lists. */
   differences: EndorDifference[]
   formula: string[]
   effectiveText: string
-  /** From when it counts, `YYYY-MM-DD`; for a cancellation the day after the last day of cover. */
+  /** Effective date, `YYYY-MM-DD`; for a cancellation the day after the last day of cover. */
   effectiveDate: string
   typeName: string
   reasonName: string
@@ -26,7 +26,7 @@ export interface EndorsementContent {
 
 const place = (endorsementNo: string) => `endorsement:${endorsementNo}:content`
 
-/** Encrypts what an application says. */
+/** Encrypts the content of an application. */
 export function sealContent(
   { cipher }: Pick<Context, 'cipher'>,
   endorsementNo: string,
@@ -35,7 +35,7 @@ export function sealContent(
   return cipher.encrypt(JSON.stringify(content), place(endorsementNo))
 }
 
-/** What an application says. */
+/** Decrypts the content of an application. */
 export function openContent(
   { cipher }: Pick<Context, 'cipher'>,
   { endorsementNo, contentEnc }: Pick<EndorsementRow, 'endorsementNo' | 'contentEnc'>,
@@ -43,7 +43,7 @@ export function openContent(
   return JSON.parse(cipher.decrypt(contentEnc, place(endorsementNo))) as EndorsementContent
 }
 
-/** The application of that number, if there is one. */
+/** Returns the application with this number, or undefined. */
 export async function findEndorsement(db: Db, endorsementNo: string): Promise<EndorsementRow | undefined> {
   return db
     .selectFrom('endorsement')
@@ -52,7 +52,7 @@ export async function findEndorsement(db: Db, endorsementNo: string): Promise<En
     .executeTakeFirst()
 }
 
-/** Reads an application for a change: whoever else wants to change it waits until this transaction ends. */
+/** Reads and locks an application for update; other writers wait until this transaction ends. */
 export async function lockEndorsement(trx: Db, endorsementNo: string): Promise<EndorsementRow> {
   return trx
     .updateTable('endorsement')

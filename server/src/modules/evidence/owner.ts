@@ -11,14 +11,14 @@ import { labelsOf, shownText } from './labels'
 import { printEvidence } from './pdf'
 import { tell } from './words'
 
-/** The file outlives its link by little; it is made anew whenever it is asked for. */
+/** Retention of the file in ms, slightly longer than its link is valid; each request creates a new file. */
 const keepMs = 15 * 60_000
 
-/** The record of a sale as its customer reads it. */
+/** Returns the sales record in the format for the customer. */
 export async function ownRecord(context: Context, order: SaleOrder): Promise<DataOf<'member/order/record'>> {
   const { bundle, sold } = await evidenceOf(context, order)
   const { cover, gaps, documents, events, advice } = bundle
-  // What a page showed is no step of the customer.
+  // Page content events are not customer actions.
   const acts = events.filter(({ action }) => action !== 'SHOW')
   const labels = labelsOf(sold.definition, cover.planCode, events)
   return {
@@ -53,7 +53,7 @@ export async function ownRecord(context: Context, order: SaleOrder): Promise<Dat
   }
 }
 
-/** The record of a sale as a document, behind a link that expires. */
+/** Returns an expiring link to the sales record as a document. */
 export async function ownRecordFile(context: Context, order: SaleOrder): Promise<FileLink> {
   const { bundle, sold } = await evidenceOf(context, order)
   const bytes = await printEvidence(context.printer, { bundle, definition: sold.definition })

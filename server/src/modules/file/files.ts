@@ -5,26 +5,26 @@ import { newId } from '../../lib/identifiers'
 import type { Db } from '../../lib/db/database'
 import type { JobOutcome } from '../../lib/jobs/runner'
 
-/** A file that is about to be kept. */
+/** File to store. */
 export interface NewFile {
-  /** What it is, as POLICY: for people who look into the database. */
+  /** Type such as POLICY, for database administrators. */
   kind: string
-  /** What it is called when somebody saves it. */
+  /** File name for the download. */
   name: string
   mediaType: string
   bytes: Buffer
 }
 
-/** A file as it was kept. */
+/** Stored file. */
 export interface StoredFile extends NewFile {
   id: string
-  /** Of the bytes, lower-case hex. */
+  /** SHA-256 of the bytes, lower-case hex. */
   sha256: string
 }
 
 const place = (id: string) => `storedFile:${id}:content`
 
-/** Keeps a file, encrypted, in the database: every server process finds it. */
+/** Stores an encrypted file in the database, which all server processes share. */
 export async function storeFile(
   context: Pick<Context, 'cipher' | 'clock'>,
   trx: Db,
@@ -49,7 +49,7 @@ export async function storeFile(
   return { id, sha256: digest }
 }
 
-/** @throws BusinessError (not found) for a file that is not kept. */
+/** @throws BusinessError (not found) for an unknown file. */
 export async function readFile(
   { db, cipher }: Pick<Context, 'db' | 'cipher'>,
   id: string,
@@ -67,7 +67,7 @@ export async function readFile(
   }
 }
 
-/** Job: removes a file that was made for one download. */
+/** Job: deletes a file that was created for a single download. */
 export async function dropFile({ db }: Pick<Context, 'db'>, id: string): Promise<JobOutcome> {
   await db.deleteFrom('storedFile').where('id', '=', id).execute()
   return 'DONE'

@@ -2,12 +2,12 @@ import type { Context } from '../../context'
 import { sameSecret } from '../../lib/cipher'
 import { timeText } from '../../lib/clock'
 
-/** Long enough for a slow download, short enough that a link in a chat soon opens nothing. */
+/** Link lifetime in ms: long enough for a slow download, short enough to limit forwarded links. */
 const linkLifeMs = 10 * 60_000
 
-/** A link that opens one file for a while. */
+/** Expiring link to one file. */
 export interface FileLink {
-  /** Address on this server, from `/mp/`; the storefront puts the server in front as with every call. */
+  /** Path on this server, from `/mp/`; the storefront adds the server origin. */
   url: string
   /** RFC 3339. */
   expiresAt: string
@@ -18,14 +18,14 @@ type Signer = Pick<Context, 'cipher' | 'clock'>
 const signatureOf = ({ cipher }: Signer, fileId: string, expires: string) =>
   cipher.sign('file', `${fileId}\n${expires}`)
 
-/** Makes a link for whoever has been found to be allowed to read the file: the link itself asks nobody. */
+/** Creates a signed link. The caller must authorize the access; the link itself requires no login. */
 export function fileLink(context: Signer, fileId: string): FileLink {
   const expiresAt = context.clock.now() + linkLifeMs
   const sign = signatureOf(context, fileId, String(expiresAt))
   return { url: `/mp/file/${fileId}?expires=${expiresAt}&sign=${sign}`, expiresAt: timeText(expiresAt) }
 }
 
-/** Whether a link is one of ours, and still good. */
+/** Returns whether the signature of a link is valid and the link has not expired. */
 export function checkLink(
   context: Signer,
   link: { fileId: string; expires: string; sign: string },

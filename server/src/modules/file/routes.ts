@@ -20,12 +20,12 @@ interface LinkRequest {
 }
 
 /**
- * What came from elsewhere (pictures of customers, XML of the tax platform) runs no script under our name. PDF
- * viewers are scripts themselves, and PDF files are printed here or signed by the platform.
+ * Prevents script execution for external files (customer pictures, XML of the tax platform). PDF viewers
+ * need scripts; PDF files are created here or signed by the platform.
  */
 const inert = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
-/** RFC 6266: the name in UTF-8, and in ASCII for whoever does not know that. */
+/** RFC 6266: the file name in UTF-8, with an ASCII fallback for older clients. */
 function disposition(name: string): string {
   const ascii = name.replace(/[^\w.-]+/g, '_')
   const encoded = encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)
@@ -39,7 +39,7 @@ function refuse(reply: FastifyReply, status: number, title: string, subtitle: st
     .send(htmlPage({ title, subtitle, body: '' }))
 }
 
-/** Files behind links that are signed and expire; who may have a link was asked when it was made. */
+/** Registers the file download route. Links are signed and expire; access is authorized when a link is created. */
 export function registerFiles(app: FastifyInstance, context: Context): void {
   app.get<LinkRequest>('/mp/file/:fileId', { schema: linkSchema }, async ({ params, query }, reply) => {
     const state = checkLink(context, { ...params, ...query })

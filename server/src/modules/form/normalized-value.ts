@@ -4,7 +4,7 @@ import { han } from './printable'
 import { normalizeRegisteredNo, registeredNos } from './registered-number'
 
 const names: readonly Validator[] = ['PERSON_NAME', 'PARTY_NAME']
-/** Nobody sees them; they come along when a text is pasted. */
+/** Invisible characters that pasted text can contain. */
 const invisible = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]/g
 const gapInName = new RegExp(`([${han}]) (?=[${han}])`, 'gu')
 const dotInName = new RegExp(`([${han}]) ?[.．•‧・･∙⋅·] ?(?=[${han}])`, 'gu')
@@ -12,7 +12,7 @@ const dotInName = new RegExp(`([${han}]) ?[.．•‧・･∙⋅·] ?(?=[${han}
 const oneSpaced = (text: string): string => text.trim().replace(/\s+/g, ' ')
 const unspaced = (text: string): string => text.normalize('NFKC').replace(/\s/g, '')
 
-/** The value of a field in the one spelling in which it is checked and kept: trimmed, numbers without gaps. */
+/** Normalizes a field value for validation and storage: trims it and removes spaces in numbers. */
 export function normalizedValue(field: Field | undefined, value: Scalar): Scalar {
   if (typeof value !== 'string') return value
   const { control, validator } = field ?? {}
@@ -24,7 +24,7 @@ export function normalizedValue(field: Field | undefined, value: Scalar): Scalar
       .replace(/-/g, '')
       .replace(/^\+?86(?=1\d{10}$)/, '')
   if (registeredNos.some((name) => name === validator)) return normalizeRegisteredNo(text)
-  // Passports have capitals only.
+  // Passports contain only capital letters.
   if (validator === 'PASSPORT_NAME') return oneSpaced(text.normalize('NFKC')).toUpperCase()
   if (names.some((name) => name === validator))
     return oneSpaced(text.normalize('NFC')).replace(dotInName, '$1·').replace(gapInName, '$1')

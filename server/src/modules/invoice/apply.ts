@@ -19,8 +19,8 @@ import { type Invoice, type InvoiceContent, sealContent, serialOf } from './row'
 import { viewPolicies } from './view'
 
 /**
- * A person's invoice is made out to the holder: who else it could be for, nobody has checked.
- * @throws BusinessError (rule) when the holder is no person.
+ * Returns the buyer; a personal invoice is issued to the holder, the only person whose identity is checked.
+ * @throws BusinessError (rule) when the holder is not a person.
  */
 async function buyerOf(
   context: Context,
@@ -52,7 +52,7 @@ async function contentOf(
   }
 }
 
-/** Asks for the invoice of one policy; what was asked for before stays as it is. */
+/** Requests the invoice of one policy; an existing request is unchanged. */
 async function applyOne(context: Context, trx: Db, policyNo: string, entry: CheckedEntry): Promise<void> {
   const policy = await lockPolicy(trx, policyNo)
   const book = await readBook(trx, policyNo)
@@ -90,9 +90,9 @@ async function applyOne(context: Context, trx: Db, policyNo: string, entry: Chec
 }
 
 /**
- * Asks for the invoices of own policies, one for each. Asked again, the first request stands; after a
- * failure it is asked for anew with what is entered now.
- * @throws BusinessError (rule) with what is wrong at its field; (not found) for a foreign policy;
+ * Requests one invoice for each of the member's policies. A repeated call keeps the first request; after a
+ * failure it sends a new request with the current entry.
+ * @throws BusinessError (rule) with each problem at its field; (not found) for a policy of another member;
  *   (conflict) when there is nothing to invoice.
  */
 export async function applyInvoices(
@@ -107,7 +107,7 @@ export async function applyInvoices(
   const intent = { owner: `member:${session.memberId}`, key: idempotencyKey, request: wanted }
   await inTransaction(context.db, (trx) =>
     answerOnce(context, trx, intent, async () => {
-      // Everybody locks policies in one order.
+      // Policies are locked in the global lock order.
       for (const policyNo of [...policyNos].sort()) await applyOne(context, trx, policyNo, entry)
       return true
     }),

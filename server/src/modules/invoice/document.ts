@@ -9,7 +9,7 @@ import { claimOrders } from '../order/access'
 import { taxedPart } from './amount'
 import { type Invoice, openContent, redsOf } from './row'
 
-/** @throws BusinessError (not found) alike for an invoice that is somebody else's and one that is not there. */
+/** @throws BusinessError (not found) for an unknown invoice and for an invoice of another member. */
 async function ownInvoice(context: Context, session: Session, invoiceNo: string): Promise<Invoice> {
   await claimOrders(context, session)
   const row = await context.db
@@ -38,7 +38,9 @@ const issuedView = (context: Context, { digitalNo, issuedAt, pdfFileId, xmlFileI
   xml: fileLink(context, xmlFileId),
 })
 
-/** Number and files of an own invoice. @throws BusinessError (not found); (conflict) while it is not issued. */
+/**
+ * Returns number and files of the member's invoice. @throws BusinessError (not found); (conflict) until it is issued.
+ */
 export async function digitalInvoice(
   context: Context,
   { invoiceNo }: { invoiceNo: string },
@@ -56,7 +58,7 @@ export async function digitalInvoice(
   }
 }
 
-/** Everything that stands on an own invoice. @throws BusinessError (not found) */
+/** Returns all printed data of the member's invoice. @throws BusinessError (not found) */
 export async function printInfo(
   context: Context,
   { invoiceNo }: { invoiceNo: string },

@@ -7,7 +7,7 @@ import { taxedPart } from './amount'
 import { askAgainAt, fetchFiles, type InvoiceFiles, keepFiles } from './files'
 import { type Invoice, type RedInvoice, redsOf, serialOf } from './row'
 
-/** A refused red-letter invoice is asked for again after a while; meanwhile somebody should look. */
+/** Retry interval of a refused red-letter invoice in ms; each refusal is logged for an operator. */
 const retryMs = 10 * 60_000
 
 async function find(context: Context, redNo: string): Promise<{ red: RedInvoice; invoice: Invoice }> {
@@ -36,7 +36,7 @@ async function ask(context: Context, red: RedInvoice, invoice: Invoice): Promise
   return { state: 'PROCESSING' }
 }
 
-/** The next attempt is another request: the refused one stays refused. */
+/** Schedules the next attempt as a new request, because a refusal is final. */
 async function tryAnew(context: Context, { redNo, attempt }: RedInvoice, failure: InvoiceFailure) {
   context.log.error(
     { redNo, code: failure.code, reason: failure.message },
@@ -50,7 +50,7 @@ async function tryAnew(context: Context, { redNo, attempt }: RedInvoice, failure
     .execute()
 }
 
-/** What an invoice has come to when `redFen` of it were taken back and others may still be. */
+/** Returns the invoice status after red-letter invoices of `redFen`; `pending` when others are not finished. */
 function statusAfter({ amountFen }: Invoice, redFen: number, pending: boolean): Invoice['status'] {
   if (redFen === amountFen) return 'RED_DONE'
   return pending ? 'RED_PENDING' : 'ISSUED'
@@ -83,7 +83,7 @@ async function recordIssue(
   })
 }
 
-/** Job: brings one red-letter invoice to its end; done twice, it is still one. */
+/** Job: processes one red-letter invoice. Idempotent. */
 export async function issueRedInvoice(context: Context, redNo: string): Promise<JobOutcome> {
   const { red, invoice } = await find(context, redNo)
   if (red.status !== 'PENDING') return 'DONE'

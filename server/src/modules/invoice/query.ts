@@ -11,9 +11,9 @@ type Request = RequestOf<'member/policy/queryInvoice'>
 type Data = DataOf<'member/policy/queryInvoice'>
 
 const pageSize = 10
-/** So many of the last invoices are looked at for titles to offer again. */
+/** Maximum number of recent invoices that provide title suggestions. */
 const remembered = 20
-/** Those of so many of the last policies: a longer memory would cost a member with many of them. */
+/** Maximum number of recent policies that provide title suggestions; limits the query cost. */
 const rememberedPolicies = 200
 const mostTitles = 5
 
@@ -43,7 +43,7 @@ async function page(context: Context, session: Session, { policyNos, cursor, inv
 
 type Title = NonNullable<Data['form']>['titles'][number]
 
-/** What the member filled in before, each title once; a person's name is not a matter of choice. */
+/** Returns the member's previous invoice titles without duplicates; a personal title has no editable name. */
 async function titlesOf(context: Context, { memberId }: Session): Promise<Title[]> {
   const rows = await context.db
     .selectFrom('invoice')
@@ -64,7 +64,7 @@ async function titlesOf(context: Context, { memberId }: Session): Promise<Title[
     .execute()
   const distinct = new Map<string, Title>()
   for (const [index, row] of rows.entries()) {
-    // What was refused is offered while it is to be corrected, and not for ever.
+    // A refused title is suggested only while it is the latest, so that the customer can correct it.
     if (row.status === 'FAILED' && index > 0) continue
     const { buyer, email } = openContent(context, row)
     const title: Title['title'] = buyer.type === 'PERSON' ? { type: 'PERSON' } : buyer
@@ -75,8 +75,8 @@ async function titlesOf(context: Context, { memberId }: Session): Promise<Title[
 }
 
 /**
- * What was invoiced of own policies.
- * @throws BusinessError (not found) for a policy that is somebody else's.
+ * Returns the invoices of the member's policies.
+ * @throws BusinessError (not found) for a policy of another member.
  */
 export async function queryInvoices(context: Context, request: Request, session: Session): Promise<Data> {
   const { policyNos, nextCursor } = await page(context, session, request)

@@ -20,7 +20,7 @@ async function takeLoginRate(context: Context, address: string): Promise<void> {
   await takeRate(context, `login:${addressKey(context, address)}`, loginsPerAddress, windowMs)
 }
 
-/** Sends a login code to whoever solved the captcha. @throws BusinessError */
+/** Sends a login code after the captcha is solved. @throws BusinessError */
 export async function requestCode(
   context: Context,
   request: RequestOf<'login/getDynamicCode'>,
@@ -31,7 +31,7 @@ export async function requestCode(
   return sendSmsCode(context, mobile, address)
 }
 
-/** Logs in by mobile and code; an older session of the same device ends. @throws BusinessError */
+/** Logs in by mobile and code; ends an older session of the same device. @throws BusinessError */
 export async function loginByCode(
   context: Context,
   request: RequestOf<'login/login'>,
@@ -50,9 +50,9 @@ export async function loginByCode(
 }
 
 /**
- * Logs in by WeChat. An identity not seen before needs the code of the phone-number button, and is
- * bound to the member of that mobile.
- * @throws BusinessError, with code 428 when the phone-number code is needed.
+ * Logs in by WeChat. An unknown identity needs the code of the phone-number button and is bound to the
+ * member with that mobile.
+ * @throws BusinessError with code 428 when the phone-number code is required.
  */
 export async function loginByWeChat(
   context: Context,

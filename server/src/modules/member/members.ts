@@ -4,7 +4,7 @@ import { newId } from '../../lib/identifiers'
 import type { Db } from '../../lib/db/database'
 import { mobileHashOf } from './mobile'
 
-/** A member with the verified mobile in clear, as just typed or as WeChat told. */
+/** Member with the verified mobile in plain text. */
 export interface Member {
   id: string
   mobile: string
@@ -14,7 +14,7 @@ const place = (memberId: string) => `member:${memberId}:mobile`
 const openidPlace = (appId: string, openidHash: string) => `memberWechat:${appId}:${openidHash}:openid`
 const openidHashOf = ({ cipher }: Context, openid: string) => cipher.lookupHash('openid', openid)
 
-/** The member of a verified mobile; a number not known yet becomes a member. */
+/** Returns the member of a verified mobile; creates the member for an unknown number. */
 export async function memberOfMobile(context: Context, trx: Db, mobile: string): Promise<Member> {
   const { cipher, clock } = context
   const now = clock.now()
@@ -33,7 +33,7 @@ export async function memberOfMobile(context: Context, trx: Db, mobile: string):
   return { id: row.id, mobile }
 }
 
-/** The member a WeChat identity is bound to, or null. */
+/** Returns the member bound to a WeChat identity, or null. */
 export async function memberOfOpenid(
   context: Context,
   appId: string,
@@ -49,7 +49,7 @@ export async function memberOfOpenid(
   return row ? { id: row.id, mobile: context.cipher.decrypt(row.mobileEnc, place(row.id)) } : null
 }
 
-/** Binds a WeChat identity to a member; one that was bound before moves to the new member. */
+/** Binds a WeChat identity to a member; replaces an earlier binding. */
 export async function bindOpenid(
   context: Context,
   trx: Db,
@@ -66,9 +66,9 @@ export async function bindOpenid(
 }
 
 /**
- * Takes a member for a change of what is theirs: whoever deletes the account waits for this transaction, or it finds
- * nobody.
- * @throws BusinessError (login required) when the account was deleted meanwhile.
+ * Locks a member before a change of the member's data. An account deletion waits for this transaction; after a
+ * deletion the call fails.
+ * @throws BusinessError (login required) when the account is deleted.
  */
 export async function lockMember(trx: Db, id: string): Promise<void> {
   const { numUpdatedRows } = await trx
@@ -79,7 +79,7 @@ export async function lockMember(trx: Db, id: string): Promise<void> {
   if (numUpdatedRows === 0n) throw loginRequired()
 }
 
-/** The member of a session. @throws BusinessError (login required) when the account was deleted meanwhile. */
+/** Returns the member of a session. @throws BusinessError (login required) when the account is deleted. */
 export async function memberById({ cipher }: Pick<Context, 'cipher'>, db: Db, id: string): Promise<Member> {
   const row = await db.selectFrom('member').select('mobileEnc').where('id', '=', id).executeTakeFirst()
   if (!row) throw loginRequired()

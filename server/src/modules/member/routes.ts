@@ -5,7 +5,7 @@ import { loginByCode, loginByWeChat, requestCode } from './login'
 import { authorizationUrl, payerTicket } from './payer'
 import { closeSession, findSession } from './session'
 
-/** Login, session and the WeChat identity of whoever pays. Other modules' calls need `findSession`. */
+/** Registers login, session and WeChat payer calls. Calls of other modules need `findSession`. */
 export function registerMember(app: FastifyInstance, context: Context): void {
   decorateCalls(app)
   app.decorate('findSession', (authorization: string | undefined) => findSession(context, authorization))
@@ -16,7 +16,7 @@ export function registerMember(app: FastifyInstance, context: Context): void {
     if (session) await closeSession(context.db, session)
     return {}
   })
-  // Whatever front the storefront says it is, the answer is the same.
+  // The answer does not depend on the channel in the request.
   registerCall(app, 'home/checkLoginStatus', async (_request, { session }) => (session ? 1 : 0))
   registerCall(app, 'pay/getSnsApiUrl', (request, caller) => authorizationUrl(context, request, caller))
   registerCall(app, 'pay/wxOpenIdForPay', (request, caller) => payerTicket(context, request, caller))

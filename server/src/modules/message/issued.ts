@@ -8,11 +8,11 @@ import type { OrderSnapshot } from '../order/create'
 import { openPrepay } from '../payment/row'
 import { policyMessage } from './templates'
 
-/** WeChat's own code for "busy, try again", and ours when it cannot be reached. */
+/** WeChat error code for "busy, try again", also used when WeChat cannot be reached. */
 const busy = -1
-/** After so many attempts, some four minutes, nobody waits for the message any more. */
+/** Retry limit, about four minutes; a later message has no use. */
 const mostAttempts = 8
-/** Longest text of a `thing` keyword. */
+/** Maximum length of a `thing` keyword in characters. */
 const longestThing = 20
 
 const wanted = (db: Db, orderNo: string, templateId: string) =>
@@ -26,14 +26,14 @@ const wanted = (db: Db, orderNo: string, templateId: string) =>
     .where('refusal', 'is', null)
     .executeTakeFirst()
 
-/** Has the customer told that the policy of this order is issued, if they want to be. */
+/** Schedules the policy message for the customer when they have subscribed to it. */
 export async function tellIssued(context: Context, trx: Db, orderNo: string): Promise<void> {
   const templateId = policyMessage(context)?.templateId
   if (templateId === undefined || !(await wanted(trx, orderNo, templateId))) return
   await enqueue(trx, { kind: 'TELL_ISSUED', subject: orderNo, runAt: context.clock.now() })
 }
 
-/** Who paid the order in the mini-program. */
+/** Returns the mini-program payer of the order. */
 async function payerOf(context: Context, orderNo: string): Promise<string | null> {
   const payment = await context.db
     .selectFrom('payment')
@@ -45,7 +45,7 @@ async function payerOf(context: Context, orderNo: string): Promise<string | null
   return payment ? openPrepay(context, payment).openid : null
 }
 
-/** What the message says: product, policy number and first day of cover, under the template's names. */
+/** Returns the message content: product, policy number and first day of cover, by the template's keyword names. */
 async function contentOf({ db }: Context, orderNo: string, fields: readonly string[]) {
   const { snapshot, policyNo, startAt } = await db
     .selectFrom('saleOrder')
@@ -58,7 +58,7 @@ async function contentOf({ db }: Context, orderNo: string, fields: readonly stri
   return Object.fromEntries(fields.map((name, position) => [name, values[position] ?? '']))
 }
 
-/** Job: tells the customer through WeChat. What WeChat refuses for good is not tried again. */
+/** Job: sends the message through WeChat. A permanent refusal is not retried. */
 export async function sendIssued(
   context: Context,
   { subject: orderNo, attempt }: { subject: string; attempt: number },

@@ -7,13 +7,13 @@ import { lockOrder } from '../order/row'
 import { tellIssued } from './issued'
 import { policyMessage } from './templates'
 
-/** An answer of WeChat is good for one message; nobody waits for that longer than a month. */
+/** Validity of a subscription in ms. WeChat allows one message for each subscription. */
 const lifeMs = 30 * 86_400_000
 
 /**
- * Keeps what the customer answered WeChat about the message of this order. The last answer counts until the
- * message is sent; answers about other templates are left out.
- * @throws BusinessError (not found) when the order is not the caller's
+ * Stores the customer's subscription choice for the message of this order. The last choice counts until the
+ * message is sent; choices for other templates are ignored.
+ * @throws BusinessError (not found) when the order does not belong to the caller.
  */
 export async function subscribe(
   context: Context,
@@ -26,7 +26,7 @@ export async function subscribe(
   const answeredAt = context.clock.now()
   const answer = { answer: given.answer, answeredAt, expiresAt: answeredAt + lifeMs }
   await inTransaction(context.db, async (trx) => {
-    // Whoever issues the policy locks the order too: one of the two sees what the other has done.
+    // Policy issuance also locks the order, so that one of the two transactions sees the result of the other.
     const { status } = await lockOrder(trx, orderNo)
     await trx
       .insertInto('messageConsent')

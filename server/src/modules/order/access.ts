@@ -8,12 +8,12 @@ import { lockMember } from '../member/members'
 import type { Session } from '../../lib/http/call'
 import { findOrder, type SaleOrder } from './row'
 
-/** Whether the key opens the order; only its hash is known here. */
+/** Returns whether the access key matches the order; only the hash of the key is stored. */
 export function opensOrder(order: Pick<SaleOrder, 'accessKeyHash'>, accessKey: string | undefined): boolean {
   return Boolean(accessKey && order.accessKeyHash && sameSecret(sha256(accessKey), order.accessKeyHash))
 }
 
-/** Gives a member what was bought without login for the mobile they have verified. */
+/** Assigns orders and policies bought without login to the member with the verified mobile. */
 export async function claimOrders(context: Context, session: Session): Promise<void> {
   const { memberId, mobileHash } = session
   const unclaimed = await context.db
@@ -25,7 +25,7 @@ export async function claimOrders(context: Context, session: Session): Promise<v
   const orderNos = unclaimed.map(({ orderNo }) => orderNo)
   if (orderNos.length === 0) return
   await inTransaction(context.db, async (trx) => {
-    // What an account that is gone took nobody could have again.
+    // Orders claimed by a deleted account could never be claimed again.
     await lockMember(trx, memberId)
     for (const table of ['saleOrder', 'policy'] as const)
       await trx
@@ -38,9 +38,9 @@ export async function claimOrders(context: Context, session: Session): Promise<v
 }
 
 /**
- * The order, for whoever may see it: its member, the member whose verified mobile is the holder's,
- * or a visitor with its key.
- * @throws BusinessError (not found) alike for an order that is not theirs and one that is not;
+ * Returns the order when the caller has access: its member, the member whose verified mobile is the holder's,
+ * or a visitor with the access key.
+ * @throws BusinessError (not found) for an unknown order and for an order of another customer;
  *   (login required) instead when the caller's login is no longer valid.
  */
 export async function ownOrder(

@@ -3,28 +3,28 @@ import { conflict } from '../../lib/errors'
 import type { SaleOrder } from './row'
 import { unpaid } from './states'
 
-/** WeChat Pay takes no payment that must be made within a minute; asking it takes its time too. */
+/** Shortest payment period in ms: WeChat Pay requires at least one minute; the rest covers the request time. */
 const shortestPaymentMs = 65_000
 
 type Deadline = Pick<SaleOrder, 'status' | 'payDeadline'>
 
-/** The state to show: an order nobody is paying has expired at its deadline, not when a job says so. */
+/** Returns the status to show: an unpaid order expires at its deadline, even before the expiry job runs. */
 export function shownStatus({ status, payDeadline }: Deadline, now: number): OrderStatus {
   return status === 'PENDING_PAY' && payDeadline <= now ? 'EXPIRED' : status
 }
 
-/** Whether the customer can pay now. */
+/** Returns whether the customer can pay now. */
 export function isPayable({ status, payDeadline }: Deadline, now: number): boolean {
   return unpaid.includes(status) && payDeadline > now
 }
 
-/** @throws BusinessError (conflict) when there is no time left to begin a payment at the gateway. */
+/** @throws BusinessError (conflict) when the remaining time is too short to start a payment at the gateway. */
 export function refuseTooLate({ payDeadline }: Deadline, now: number): void {
   if (payDeadline - now < shortestPaymentMs)
     throw conflict('距支付截止不足 1 分钟，已无法发起支付，请重新投保')
 }
 
-/** @throws BusinessError (conflict) that says why the order cannot be paid. */
+/** @throws BusinessError (conflict) with the reason why the order cannot be paid. */
 export function refuseUnpayable(order: Deadline, now: number): void {
   if (isPayable(order, now)) return
   const status = shownStatus(order, now)

@@ -2,17 +2,17 @@ import type { Selectable } from 'kysely'
 import type { Db } from '../../lib/db/database'
 import type { SaleOrderTable } from '../../lib/db/schema/order'
 
-/** An order as stored. */
+/** Stored order. */
 export type SaleOrder = Selectable<SaleOrderTable>
 
-/** The order of that number, if there is one. */
+/** Returns the order with this number, or undefined. */
 export async function findOrder(db: Db, orderNo: string): Promise<SaleOrder | undefined> {
   return db.selectFrom('saleOrder').selectAll().where('orderNo', '=', orderNo).executeTakeFirst()
 }
 
 /**
- * Reads an order for a change: whoever else wants to change it waits until this transaction ends.
- * An update that changes nothing does what SELECT FOR UPDATE would, on SQLite too.
+ * Reads and locks an order for update; other writers wait until this transaction ends.
+ * An update without changes replaces SELECT FOR UPDATE, which SQLite does not support.
  */
 export async function lockOrder(trx: Db, orderNo: string): Promise<SaleOrder> {
   return trx

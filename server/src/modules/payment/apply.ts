@@ -8,10 +8,10 @@ import { transitionLocked } from '../order/transition'
 import { changePayment, findPayment, type Payment } from './row'
 import { createRefund } from './refund'
 
-/** What money that arrived turned out to be. */
+/** Result of a received payment. */
 export type Arrival = 'PAID' | 'REPEATED' | 'LATE' | 'SURPLUS' | 'WRONG_AMOUNT' | 'UNKNOWN'
 
-/** Money, as the gateway vouches for it. */
+/** Payment confirmed by the gateway. */
 interface Money {
   payNo: string
   transactionId: string | null
@@ -75,7 +75,7 @@ async function returnSurplus(
   const { amountFen, reason, notice } = surplus
   await markPaid(trx, money, 'SURPLUS', amountFen)
   await createRefund(context, trx, { payNo: money.payNo, orderNo, amountFen, reason })
-  // An order whose own money goes back says why already.
+  // An order whose own payment is refunded already has a notice.
   await trx
     .updateTable('saleOrder')
     .set({ notice })
@@ -87,7 +87,7 @@ async function returnSurplus(
   return surplus.arrival
 }
 
-/** Whether the order can no longer be had for the money. */
+/** Returns whether the order can no longer be fulfilled with this payment. */
 function isLate(order: SaleOrder, money: Money): boolean {
   if (order.status === 'CANCELLED' || order.status === 'EXPIRED') return true
   return unpaid.includes(order.status) && money.succeededAt > order.payDeadline
@@ -118,8 +118,8 @@ function dispose(
 }
 
 /**
- * The one place where money that arrived changes an order, whoever reports it and however often:
- * it pays the order, or goes back.
+ * Applies a received payment: marks the order as paid, or refunds the money. All payment notifications and
+ * queries use this function. Idempotent.
  */
 export async function applyPaymentSuccess(context: Context, trx: Db, paid: GatewayPayment): Promise<Arrival> {
   const known = await findPayment(trx, paid.payNo)
@@ -131,7 +131,7 @@ export async function applyPaymentSuccess(context: Context, trx: Db, paid: Gatew
   return dispose(context, trx, order, payment, money)
 }
 
-/** Logs an arrival that somebody should know of. */
+/** Logs a payment that needs an operator's attention. */
 export function alertArrival(context: Context, payNo: string, arrival: Arrival): void {
   if (arrival === 'UNKNOWN' || arrival === 'WRONG_AMOUNT')
     context.log.error({ payNo, arrival }, 'a payment needs a person')

@@ -9,12 +9,14 @@ import { transitionLocked } from '../order/transition'
 import { openPayments } from './row'
 import { settlePayment } from './settle'
 
-/** A payment may be begun on another device in between; nobody begins so many. */
+/** Retry limit. Another device may start a payment between two attempts. */
 const mostRounds = 5
 
 const busy = () => conflict('订单正在支付中，暂时不能取消，请稍后再试')
 
-/** Ends what is open at the gateway. @throws BusinessError (conflict) when the gateway does not say how it ended. */
+/**
+ * Ends the open payments at the gateway. @throws BusinessError (conflict) when the gateway does not report a result.
+ */
 async function settleAll(context: Context, orderNo: string): Promise<void> {
   try {
     for (const { payNo } of await openPayments(context.db, orderNo)) await settlePayment(context, payNo)
@@ -25,7 +27,7 @@ async function settleAll(context: Context, orderNo: string): Promise<void> {
   }
 }
 
-/** Cancels unless a payment was begun meanwhile. @returns whether the order is settled. */
+/** Cancels the order unless a payment was started. @returns whether the order is settled. */
 async function cancelSettled(context: Context, orderNo: string): Promise<boolean> {
   return inTransaction(context.db, async (trx) => {
     const order = await lockOrder(trx, orderNo)
@@ -44,10 +46,10 @@ async function cancelSettled(context: Context, orderNo: string): Promise<boolean
 }
 
 /**
- * Cancels an unpaid order. What was begun at the gateway is closed first, and what is found paid
- * there counts as paid. An order that is no longer unpaid stays as it is.
- * @returns the order as it stands then.
- * @throws BusinessError (conflict) when it is being paid just now.
+ * Cancels an unpaid order. Open payments are closed at the gateway first; a payment that the gateway reports
+ * as successful counts. An order that is not unpaid is unchanged.
+ * @returns the current order.
+ * @throws BusinessError (conflict) while a payment is in progress.
  */
 export async function cancelOrder(context: Context, order: SaleOrder): Promise<SaleOrder> {
   const { orderNo } = order

@@ -13,10 +13,10 @@ import { viewOrder } from '../order/view'
 import { openPayments } from './row'
 import { markClosed, recordSuccess } from './settle'
 
-/** How often the gateway is asked after one payment, however many pages wait for it. */
+/** Minimum interval between gateway queries for one payment in ms, for all clients together. */
 const askEveryMs = 2_000
 
-/** Whether it is time to ask the gateway again. */
+/** Returns whether the gateway may be queried again. */
 async function mayAsk(context: Context, payNo: string): Promise<boolean> {
   try {
     await takeRate(context, `payment-query:${payNo}`, 1, askEveryMs)
@@ -27,7 +27,7 @@ async function mayAsk(context: Context, payNo: string): Promise<boolean> {
   }
 }
 
-/** Nobody is paying just now: the order waits again. */
+/** Resets an order without an open payment to unpaid. */
 async function waitAgain(context: Context, orderNo: string): Promise<void> {
   const reason = 'the gateway knows of no payment'
   await inTransaction(context.db, (trx) =>
@@ -46,7 +46,7 @@ async function applyAnswer(context: Context, order: SaleOrder, found: GatewayPay
 async function askGateway(context: Context, order: SaleOrder): Promise<void> {
   const payments = await openPayments(context.db, order.orderNo)
   for (const { payNo, status } of payments) {
-    // A payment that is just being begun is not known there yet.
+    // The gateway does not know a payment that is still being created.
     if (status !== 'PREPAY' || !(await mayAsk(context, payNo))) continue
     try {
       await applyAnswer(context, order, await context.pay.query(payNo))
@@ -57,7 +57,7 @@ async function askGateway(context: Context, order: SaleOrder): Promise<void> {
   }
 }
 
-/** The state of payment and issue; what is unknown is asked at the gateway first. */
+/** Returns payment and issue status; queries the gateway when the result is unknown. */
 export async function queryOrder(
   context: Context,
   reference: OrderReference,

@@ -12,14 +12,14 @@ import { lockOrder } from '../order/row'
 import { transitionLocked } from '../order/transition'
 import { findPayment } from './row'
 
-/** How long until an accepted refund is asked after, should no notification come. */
+/** Delay before an accepted refund is queried, in ms; used when no notification arrives. */
 const askAgainMs = 60_000
 
 type Refund = Selectable<RefundTable>
 
 /**
- * Records that money goes back, in the transaction that decides it; a job sees to it.
- * @param reason a sentence the customer also reads in the bill.
+ * Creates a refund in the transaction that decides it; a job executes it.
+ * @param reason a sentence that the customer also sees in the bill.
  */
 export async function createRefund(
   context: Context,
@@ -29,7 +29,7 @@ export async function createRefund(
     orderNo: string
     amountFen: number
     reason: string
-    /** The change of a policy that gives the money back. */
+    /** Endorsement that causes the refund. */
     endorsementNo?: string
   },
 ): Promise<void> {
@@ -54,8 +54,8 @@ async function findRefund(db: Db, refundNo: string): Promise<Refund | undefined>
 }
 
 /**
- * Writes what the gateway says of a refund, however often it says so.
- * @returns what somebody should look at, in English; null when all is well.
+ * Applies the refund state that the gateway reports. Idempotent.
+ * @returns a problem for the operator, in English; null when there is none.
  */
 export async function applyRefund(context: Context, trx: Db, told: GatewayRefund): Promise<string | null> {
   const known = await findRefund(trx, told.refundNo)
@@ -81,7 +81,7 @@ async function writeState(context: Context, trx: Db, { refundNo, state }: Gatewa
     .execute()
 }
 
-/** The order is refunded with its own payment; a surplus goes back beside it. */
+/** Marks the order as refunded with its own payment; the refund of a surplus payment does not change the order. */
 async function finishOrder(context: Context, trx: Db, { refundNo, payNo, orderNo }: Refund): Promise<void> {
   const payment = await findPayment(trx, payNo)
   if (payment?.status !== 'SUCCESS') return
@@ -89,7 +89,7 @@ async function finishOrder(context: Context, trx: Db, { refundNo, payNo, orderNo
   await transitionLocked(context, trx, { orderNo, from: 'REFUNDING', to: 'REFUNDED', reason })
 }
 
-/** Logs what somebody should look at. */
+/** Logs a refund problem for an operator. */
 export function alertRefund(context: Context, refundNo: string, problem: string | null): void {
   if (problem !== null) context.log.error({ refundNo, problem }, 'a refund needs a person')
 }
@@ -102,7 +102,7 @@ async function askGateway(context: Context, refund: Refund): Promise<GatewayRefu
   return context.pay.refund({ payNo, refundNo, amountFen, totalFen: payment.amountFen, reason })
 }
 
-/** Job: asks for the refund under its one number, then asks after it until it has ended. */
+/** Job: requests the refund by its refund number, then polls until it has ended. */
 export async function runRefund(context: Context, refundNo: string): Promise<JobOutcome> {
   const refund = await findRefund(context.db, refundNo)
   if (!refund) throw new Error(`There is no refund ${refundNo}`)

@@ -6,17 +6,19 @@ import { GatewayError, type GatewayPayment } from '../../ports/pay-gateway'
 import { alertArrival, applyPaymentSuccess, type Arrival } from './apply'
 import { changePayment, open } from './row'
 
-/** Somebody at the password page may still get through after closing; so closed payments are asked after once. */
+/**
+ * Delay before a closed payment is checked once, in ms: a customer on the password page may still pay after closing.
+ */
 const checkClosedMs = 10 * 60_000
 
-/** Applies money the gateway vouches for, in a transaction of its own. */
+/** Applies a payment confirmed by the gateway, in its own transaction. */
 export async function recordSuccess(context: Context, paid: GatewayPayment): Promise<Arrival> {
   const arrival = await inTransaction(context.db, (trx) => applyPaymentSuccess(context, trx, paid))
   alertArrival(context, paid.payNo, arrival)
   return arrival
 }
 
-/** Marks a payment as closed, and has it asked after later. */
+/** Marks a payment as closed and schedules a later check. */
 export async function markClosed(context: Context, payNo: string): Promise<void> {
   await inTransaction(context.db, async (trx) => {
     if (!(await changePayment(trx, payNo, open, { status: 'CLOSED' }))) return
@@ -26,9 +28,9 @@ export async function markClosed(context: Context, payNo: string): Promise<void>
 }
 
 /**
- * Ends an open payment: closes it at the gateway, then asks what it came to, for it may have been
- * paid that very moment.
- * @throws GatewayError when that is still not known.
+ * Ends an open payment: closes it at the gateway, then queries the result, because it may have been paid
+ * at the same time.
+ * @throws GatewayError when the result is still unknown.
  */
 export async function settlePayment(context: Context, payNo: string): Promise<void> {
   await context.pay.close(payNo)
@@ -39,7 +41,7 @@ export async function settlePayment(context: Context, payNo: string): Promise<vo
   else await markClosed(context, payNo)
 }
 
-/** Job: whether a closed payment was paid after all, or was never closed over there. */
+/** Job: checks whether a closed payment was paid, or is still open at the gateway. */
 export async function checkClosedPayment(context: Context, payNo: string): Promise<JobOutcome> {
   const found = await context.pay.query(payNo)
   if (found.state === 'SUCCESS') await recordSuccess(context, found)

@@ -5,8 +5,8 @@ import { claimOrders } from '../order/access'
 import { type Policy, policyUnknown } from './row'
 
 /**
- * The policy, for its member or the member whose verified mobile is the holder's.
- * @throws BusinessError (not found) alike for a policy that is somebody else's and one that is not there.
+ * Returns the policy for its member or for the member whose verified mobile is the holder's.
+ * @throws BusinessError (not found) for an unknown policy and for a policy of another member.
  */
 export async function ownPolicy(context: Context, session: Session, policyNo: string): Promise<Policy> {
   const policy = await context.db

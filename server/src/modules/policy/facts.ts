@@ -7,15 +7,15 @@ import { maskName } from '../proposal/subject'
 import { districtName } from '../region/regions'
 import type { PolicyContent } from './content'
 
-/** One thing a policy says of a person or of what is insured. */
+/** One labelled value of a person or of the insured subject. */
 export interface Fact {
-  /** Where it stands in the content: `holder.mobile`, `insureds.0.name`. */
+  /** Path in the content: `holder.mobile`, `insureds.0.name`. */
   path: string
   label: string
   text: string
 }
 
-/** The facts of one person, or of what is insured. */
+/** Facts of one person or of the insured subject. */
 export interface FactSection {
   code: string
   title: string
@@ -24,7 +24,7 @@ export interface FactSection {
 
 type FormSection = ProductDefinition['form']['sections'][number]
 
-/** A value of the content under its path. */
+/** Returns the content value at a path. */
 type Lookup = (path: string) => Scalar | undefined
 
 function lookupIn(content: PolicyContent): Lookup {
@@ -37,7 +37,7 @@ function lookupIn(content: PolicyContent): Lookup {
   }
 }
 
-/** A value as the customer reads it. */
+/** Returns the display text of a value. */
 export function textOf({ control, options, unit }: FieldDefinition, value: Scalar): string {
   const text = String(value)
   if (control === 'REGION') return districtName(text) ?? text
@@ -51,7 +51,7 @@ export function textOf({ control, options, unit }: FieldDefinition, value: Scala
   return option?.label ?? (unit ? `${text} ${unit}` : text)
 }
 
-/** Keeps what lets the owner recognise a number. */
+/** Masks a number; the visible part allows the owner to recognize it. */
 function maskNumber(text: string): string {
   return text.length > 8
     ? text.replace(
@@ -63,7 +63,7 @@ function maskNumber(text: string): string {
 
 const ownNames = ['birth', 'email', 'street', 'community', 'building', 'unit', 'room', 'coOwners']
 
-/** A value that tells who or where somebody is, with most of it hidden; other values as they are. */
+/** Masks a value that identifies a person or an address; returns other values unchanged. */
 function masked({ name, control, validator }: FieldDefinition, text: string): string {
   const own = name.split('.').pop() ?? ''
   if (validator === 'MOBILE') return maskMobile(text)
@@ -79,7 +79,7 @@ function masked({ name, control, validator }: FieldDefinition, text: string): st
   return ownNames.includes(own) ? text.replace(/^(.).*$/u, '$1**') : text
 }
 
-/** The fields of a section; a factor stands under the path it fills. */
+/** Returns the fields of a section; a factor uses the path of its target. */
 export function fieldsOf({ form }: ProductDefinition, section: FormSection): FieldDefinition[] {
   return section.fields.flatMap((entry) => {
     if (!('factor' in entry)) return [entry]
@@ -88,12 +88,12 @@ export function fieldsOf({ form }: ProductDefinition, section: FormSection): Fie
   })
 }
 
-/** Fields of a section as facts; `prefix` is that of one person, as `insureds.0.`. */
+/** Returns the fields of a section as facts; `prefix` is the path of one person, such as `insureds.0.`. */
 function factsOf(fields: FieldDefinition[], prefix: string, valueAt: Lookup, mask: boolean): Fact[] {
   return fields.flatMap((field) => {
     const path = prefix + field.name
     const value = valueAt(path)
-    // Numbers of persons only count who is listed by name anyway.
+    // Person counts are omitted, because the persons are listed by name.
     if (value === undefined || value === '' || field.control === 'COUNT') return []
     const text = textOf(field, value)
     return [{ path, label: field.label, text: mask ? masked(field, text) : text }]
@@ -120,9 +120,8 @@ function personSections(
 }
 
 /**
- * What a policy says of its holder, the persons and the thing insured, in the order and under the
- * labels of the form it was entered in.
- * @param mask hides most of names, numbers and addresses, for lists and for the first look.
+ * Returns the facts of holder, persons and insured subject, in the order and with the labels of the entry form.
+ * @param mask hides most of names, numbers and addresses, for lists and for the initial view.
  */
 export function factSections(
   definition: ProductDefinition,

@@ -11,13 +11,13 @@ import { districtTexts } from '../region/regions'
 import { ownPolicy } from './access'
 import { type PolicyPrint, readPrint } from './documents/data'
 
-/** The product as it is sold now, and the first day of cover that follows the policy. */
+/** Product on sale and the first day of cover after the policy. */
 interface Renewal {
   definition: ProductDefinition
   startDate: string
 }
 
-/** Paid orders that follow the policy already. */
+/** Returns whether a paid order already renews the policy. */
 async function isFollowed({ db }: Context, policyNo: string): Promise<boolean> {
   const order = await db
     .selectFrom('saleOrder')
@@ -28,7 +28,7 @@ async function isFollowed({ db }: Context, policyNo: string): Promise<boolean> {
   return order !== undefined
 }
 
-/** The product as it is sold now, if the plan is still there and can be renewed. */
+/** Returns the product on sale when it still contains the plan and the plan is renewable. */
 function soldNow(
   { catalogue }: Context,
   productCode: string,
@@ -41,8 +41,8 @@ function soldNow(
 }
 
 /**
- * How a policy can be bought again now, or undefined: the product has a window around the last day,
- * and cover follows without a gap or, later, as soon as it can begin.
+ * Returns the renewal offer, or undefined. The product defines a window around the last day of cover;
+ * the new cover follows without a gap or, later, on the earliest possible day.
  */
 export async function renewalOf(
   context: Context,
@@ -62,7 +62,7 @@ export async function renewalOf(
   return { definition, startDate: next > earliest ? next : earliest }
 }
 
-/** Words for what stands in the form as a code: by path, and by the name of a factor. */
+/** Returns the texts of coded form values: by path, and by factor name. */
 function textsOf(
   { form }: ProductDefinition,
   { content }: PolicyPrint,
@@ -74,13 +74,13 @@ function textsOf(
   return { ...districtTexts(fields, values), ...districtTexts(form.factors, content.factors) }
 }
 
-/** A declaration of the day it was made: asked anew, as every question is. */
+/** A declaration applies only to its date; the renewal asks for it again, like every question. */
 const declaredField = ({ product }: ProductDefinition) => product.insureds?.minors?.otherSumField
 
 /**
- * What the proposal that follows a policy begins with: plan, factors, persons and things as the policy
- * says them. No consent and no answer is carried over.
- * @throws BusinessError (not found) for somebody else's policy, (conflict) when it cannot be renewed now.
+ * Returns the initial values of a renewal proposal: plan, factors, persons and insured subject of the policy.
+ * Consents and answers are not copied.
+ * @throws BusinessError (not found) for a policy of another member, (conflict) when it cannot be renewed now.
  */
 export async function renewPolicy(
   context: Context,

@@ -3,14 +3,14 @@ import { notFound } from '../../lib/errors'
 import type { Db } from '../../lib/db/database'
 import type { PolicyTable } from '../../lib/db/schema/policy'
 
-/** A policy as stored. */
+/** Stored policy. */
 export type Policy = Selectable<PolicyTable>
 
-/** Said alike of a policy that is somebody else's and of one that is not there. */
+/** Message for an unknown policy and for a policy of another member. */
 export const policyUnknown = '没有找到这份保单，请用投保时填写的手机号登录后查看'
 
 /**
- * Reads a policy for a change: whoever else wants to change it waits until this transaction ends.
+ * Reads and locks a policy for update; other writers wait until this transaction ends.
  * @throws BusinessError (not found) for an unknown number.
  */
 export async function lockPolicy(trx: Db, policyNo: string): Promise<Policy> {

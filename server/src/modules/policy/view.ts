@@ -30,9 +30,9 @@ async function endorsementList(context: Context, policyNo: string) {
 }
 
 /**
- * One policy as its owner sees it, with the product exactly as it was bought. Asking for personal data
- * in full is recorded.
- * @throws BusinessError (not found) for somebody else's policy.
+ * Returns one policy for its owner, with the product version that was bought. Access to unmasked personal data
+ * is logged.
+ * @throws BusinessError (not found) for a policy of another member.
  */
 export async function policyInfo(
   context: Context,

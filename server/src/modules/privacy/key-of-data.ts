@@ -16,7 +16,7 @@ async function openNewest(cipher: Cipher, db: Db): Promise<void> {
 }
 
 /**
- * Sees that the key opens what is there. With another one nobody would be found again: members would become
+ * Checks that the key decrypts the stored data. With a different key, existing members would be registered as
  * new members, and policies could not be read.
  * @throws Error that names the setting.
  */

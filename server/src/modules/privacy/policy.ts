@@ -7,19 +7,19 @@ import { type Clock, dateText } from '../../lib/clock'
 import { notFound } from '../../lib/errors'
 import { readData } from '../../lib/read-data'
 
-/** File `privacy.json`: every version that was ever in force, the newest first. A version is never edited. */
+/** File `privacy.json`: every published version, newest first. A published version is never edited. */
 const PrivacyFile = Strict({
-  /** Periods that the policy in force names. */
+  /** Retention periods named in the policy in force. */
   retention: Type.Optional(Strict({ unsoldDays: Type.Integer({ minimum: 1, maximum: 3650 }) })),
   versions: Type.Array(PolicySchema, { minItems: 1 }),
 })
 
 const { versions, retention = { unsoldDays: 90 } } = readData(paths.catalogue, 'privacy', PrivacyFile)
 
-/** How long orders that nobody paid and records of sales without an order are kept, in days. */
+/** Retention of unpaid orders and of sales records without an order, in days. */
 export const { unsoldDays } = retention
 
-/** Versions that are or were in force, the newest first; one for later is not told yet. */
+/** Returns the versions that are or were in force, newest first; future versions are excluded. */
 function inForce(clock: Clock): [PrivacyPolicy, ...PrivacyPolicy[]] {
   const today = dateText(clock.now())
   const [current, ...older] = versions.filter(({ effectiveDate }) => effectiveDate <= today)
@@ -27,10 +27,10 @@ function inForce(clock: Clock): [PrivacyPolicy, ...PrivacyPolicy[]] {
   return [current, ...older]
 }
 
-/** The version of the privacy policy that counts now. */
+/** Returns the privacy policy version in force. */
 export const currentVersion = (clock: Clock): string => inForce(clock)[0].version
 
-/** The policy in force, or an older version. @throws BusinessError when there is no such version */
+/** Returns the policy in force, or an older version. @throws BusinessError when the version does not exist. */
 export function readPolicy(clock: Clock, version?: string): DataOf<'help/privacy'> {
   const known = inForce(clock)
   const [current] = known

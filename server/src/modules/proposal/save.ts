@@ -25,20 +25,20 @@ import { storeExposures } from './suitability/exposures'
 import { itemsAt, textAt, valuesUnder } from './values'
 
 type SaveRequest = RequestOf<'insure/save'>
-/** What is saved, without the means to do it once. */
+/** Proposal request without captcha ticket and keys. */
 type Proposed = Omit<SaveRequest, 'captchaTicket' | 'idempotencyKey' | 'deviceKey'>
 type SaveAnswer = DataOf<'insure/save'>
 
-/** Who buys. */
+/** Buyer of the proposal. */
 interface Buyer {
   session: Session | null
-  /** Where a visitor's conversation with the customer service hangs on. */
+  /** Identifies the visitor's customer service conversation. */
   deviceKey: string | undefined
 }
 
-/** A proposal that passed every check, ready to be stored. */
+/** Proposal that passed all checks and can be stored. */
 interface AcceptedProposal extends JudgedProposal {
-  /** Of the recorded sale it came of: the receiver's number and the recorder's own. */
+  /** Number of the recorded sale, from the receiver (`traceNo`) or from the recorder (`saleId`). */
   traceNo: string | undefined
   saleId: string | undefined
   consents: TimedConsent[]
@@ -47,13 +47,13 @@ interface AcceptedProposal extends JudgedProposal {
   renewsPolicyNo: string | null
 }
 
-/** @throws BusinessError (rule) that names the warnings that were not passed over. */
+/** @throws BusinessError (rule) with the warnings that are not acknowledged. */
 function requireAcknowledged({ clock }: Context, { warnings, acknowledgements }: AcceptedProposal): void {
   const open = unacknowledged(warnings, acknowledgements, clock.now())
   if (open[0]) throw ruleError(`投保前请先看一条提示。${open[0].message}`, open)
 }
 
-/** The policy to remember: the member's own and of this product, else none, without a word about it. */
+/** Returns the renewed policy when it belongs to the member and to this product; otherwise null, without an error. */
 async function ownToRenew(
   trx: Db,
   session: Session | null,
@@ -93,7 +93,7 @@ async function accept(
   }
 }
 
-/** What was entered, as it is kept. */
+/** Returns the entered values to store. */
 function enteredInput({ values, persons, beneficiaries, answers }: AcceptedProposal) {
   const itemsOf = (role: string, length: number) =>
     Array.from({ length }, (_, index) => valuesUnder(values, `${role}.${index}`))
@@ -108,7 +108,7 @@ function enteredInput({ values, persons, beneficiaries, answers }: AcceptedPropo
   }
 }
 
-/** What stands beside the proposal: each thing and risk insured, consents, warnings passed over. */
+/** Stores insured subjects, exposures, consents and acknowledged warnings of the proposal. */
 async function storeDetails(
   context: Context,
   trx: Db,
@@ -199,26 +199,26 @@ async function order(
 }
 
 /**
- * Underwrites a proposal and makes its order, in one transaction with the consents and the captcha
- * ticket. A refusal changes nothing, so the ticket stays good for the corrected attempt; an order
- * uses it up. A repeat with the same idempotency key gives the first answer again.
- * @throws BusinessError with every problem at its path, or (login required) when a login has ended.
+ * Underwrites a proposal and creates its order, in one transaction with the consents and the captcha
+ * ticket. A refusal changes nothing, so the ticket remains valid for the corrected attempt; an order
+ * consumes it. A repeated idempotency key returns the first result.
+ * @throws BusinessError with every problem at its path, or (login required) when the login has expired.
  */
 export async function saveProposal(
   context: Context,
   request: SaveRequest,
   caller: Caller,
 ): Promise<SaveAnswer> {
-  // The order of a member whose login has ended would be a visitor's without anybody noticing.
+  // With an expired login, the member's order would be stored as a visitor's order without an error.
   if (caller.sessionLost) throw loginRequired()
   const { captchaTicket, idempotencyKey, deviceKey, ...wanted } = request
-  // A visitor is known by nothing but the quote. Nobody else gets the answer: that takes the key and
-  // everything that was entered. The ticket is left out, a retry may come with a fresh one.
+  // A visitor is identified only by the quote. Other clients cannot get the stored result, because it requires the key
+  // and all entered values. The ticket is excluded: a retry may contain a new one.
   const owner = caller.session ? `member:${caller.session.memberId}` : `visitor:${request.quoteNo}`
   const intent = { owner, key: idempotencyKey, request: wanted }
   return inTransaction(context.db, (trx) =>
     answerOnce(context, trx, intent, async () => {
-      // Two orders of a member at once are one after the other: the later cancels the earlier for the same subject.
+      // Serializes concurrent orders of a member: the later order cancels the earlier one for the same subject.
       if (caller.session) await lockMember(trx, caller.session.memberId)
       const accepted = await accept(context, trx, wanted, caller.session)
       await readTicket(context, trx, 'INSURE_SAVE', captchaTicket, { consume: true })

@@ -15,12 +15,12 @@ import { readQuestionnaire } from './versions'
 import { viewSurvey } from './view'
 
 const hourMs = 3_600_000
-/** How often one address may begin in an hour: an office, but no script. */
+/** Rate limit for new surveys per address and hour: allows an office, blocks scripts. */
 const beginningsPerHour = 60
-/** Eighteen questions, each changed a few times, and again from the start. */
+/** Rate limit for saves per hour: eighteen questions, several changes each, and a restart. */
 const savesPerHour = 300
 
-/** @throws BusinessError (rule) for a visitor without a key: nobody could find the answers again. */
+/** @throws BusinessError (rule) for a visitor without a key, because the answers could not be found again. */
 function whoSaves({ memberId, keyHash }: SurveyOwner): string {
   const who = memberId ?? keyHash
   if (who !== null) return who
@@ -29,9 +29,9 @@ function whoSaves({ memberId, keyHash }: SurveyOwner): string {
 }
 
 /**
- * Calls of the risk questionnaire, whose content is read when they are registered. It advises only: nothing
- * of it reaches a premium.
- * @throws CatalogueError when the content is not usable.
+ * Registers the calls of the risk survey and reads its content. The survey gives advice only; it does not
+ * affect premiums.
+ * @throws CatalogueError when the content is invalid.
  */
 export function registerSurvey(app: FastifyInstance, context: Context): void {
   const { db } = context

@@ -15,13 +15,13 @@ import { publishQuestionnaire, readQuestionnaire } from './versions'
 type Request = RequestOf<'api/stress/saveAnswers'>
 
 const dayMs = 86_400_000
-/** Said in the consent; a test compares the two. */
+/** Retention in days, as stated in the consent; a test compares both. */
 export const keptDays = { unfinished: 30, finished: 365 }
 
-/** Other answers, other questions or a result have come since the page was opened, on another device or here. */
+/** The answers, questions or result changed after the page was opened, on this or another device. */
 const changedElsewhere = () => conflict('这份问卷刚在别处更新过，已为您显示最新的内容')
 
-/** Nothing is answered yet, under the questions of today. */
+/** Creates an empty answer set with the current questions. */
 async function begin(
   context: Context,
   trx: Db,
@@ -42,12 +42,12 @@ async function begin(
       ...{ consentedAt: now, savedAt: now, finishedAt: null },
       expiresAt: now + keptDays.unfinished * dayMs,
     })
-    // A double tap begins once.
+    // A double tap creates one answer set.
     .onConflict((clash) => clash.doNothing())
     .execute()
 }
 
-/** Takes a set for a change: whoever else wants to change it waits for this transaction. */
+/** Locks an answer set for update; other writers wait until this transaction ends. */
 async function lock(trx: Db, { id }: SurveyRow): Promise<SurveyRow> {
   const row = await trx
     .updateTable('survey')
@@ -74,7 +74,7 @@ async function store(context: Context, trx: Db, row: SurveyRow, content: SurveyC
     .executeTakeFirstOrThrow()
 }
 
-/** @throws BusinessError (rule) with the questions that lack an answer. */
+/** @throws BusinessError (rule) with the unanswered questions. */
 function requireComplete(questions: readonly SurveyQuestion[], answers: Answers): void {
   const missing = missingQuestions(questions, answers)
   if (missing.length === 0) return
@@ -88,7 +88,7 @@ function resultOf(questionnaire: Questionnaire, visible: Answers): GivenResult {
   return { summary: summaryOf(questionnaire.scoring, dimensions), dimensions, advice }
 }
 
-/** Puts answers to those that are there; with the last one the result is made and what was hidden is dropped. */
+/** Merges new answers into the stored ones; the last answer creates the result and removes hidden answers. */
 async function answer(
   context: Context,
   trx: Db,
@@ -108,8 +108,8 @@ async function answer(
 }
 
 /**
- * The set to put answers to: the one that is there, or an empty one where none is or the customer begins anew.
- * @throws BusinessError: rule without consent; conflict for a restart of what is not there any more.
+ * Returns the answer set to update: the stored one, or an empty one when there is none or on a restart.
+ * @throws BusinessError: rule without consent; conflict when the set to restart no longer exists.
  */
 async function takeSet(
   context: Context,
@@ -123,9 +123,9 @@ async function takeSet(
   if (known && restart !== known.revision) throw changedElsewhere()
   if (!consented) throw ruleError('请先阅读并同意问卷说明，再开始回答')
   if (version !== today.version) throw conflict('问卷刚刚更新，请重新打开后再开始')
-  // What has expired is not there any more, but still in the way.
+  // An expired set is treated as missing, but its row must be deleted first.
   await eraseSurvey(trx, owner)
-  // The revision grows on, so that a restart that comes twice finds another one.
+  // The revision increases, so that a repeated restart detects the change.
   await begin(context, trx, today, owner, (known?.revision ?? 0) + 1)
   const begun = await findSurvey(context, trx, owner)
   if (!begun) throw changedElsewhere()
@@ -133,9 +133,9 @@ async function takeSet(
 }
 
 /**
- * Keeps answers of an owner, in the transaction it is given.
+ * Saves the answers of an owner in the given transaction.
  * @throws BusinessError: rule without consent, or at `answers.` and the code of a question; conflict when the
- *   answers were finished or begun anew meanwhile.
+ *   answers were finished or restarted in the meantime.
  */
 export async function saveAnswers(
   context: Context,
@@ -147,7 +147,7 @@ export async function saveAnswers(
   const row = await takeSet(context, trx, today, owner, request)
   if (row.version !== request.version) throw changedElsewhere()
   if (row.finishedAt !== null) {
-    // The answer to the last question was lost on its way, and is asked for again.
+    // Retry of the last answer whose response was lost.
     if (request.finished) return row
     throw changedElsewhere()
   }

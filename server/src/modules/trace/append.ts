@@ -8,7 +8,7 @@ import { hasRoomFor } from './limits'
 import { withoutOtherOrders } from './order-events'
 import type { EventRecord } from './schema'
 
-/** Makes the number of another sale impossible to guess. */
+/** Number of random digits; prevents guessing of sales numbers. */
 const randomDigits = 12
 
 async function lockSale(context: Context, trx: Db, event: EventRecord): Promise<TraceSaleTable | undefined> {
@@ -26,7 +26,7 @@ async function lockSale(context: Context, trx: Db, event: EventRecord): Promise<
     .values({ ...sale, headHash, eventCount: 0, contentLength: 0 })
     .onConflict((clash) => clash.column('saleId').doNothing())
     .execute()
-  // Whoever else reports of this sale waits; a sale of another device is nobody's business here.
+  // The update locks the sale for other reports and ignores a sale of another device.
   return trx
     .updateTable('traceSale')
     .set((eb) => ({ eventCount: eb.ref('eventCount') }))
@@ -38,7 +38,7 @@ async function lockSale(context: Context, trx: Db, event: EventRecord): Promise<
 
 const placeOf = (run: string, seq: number) => `${run}:${seq}`
 
-/** The events that are not stored yet, each once. */
+/** Returns the events that are not stored yet, without duplicates. */
 async function unknown(trx: Db, traceNo: string, events: readonly EventRecord[]): Promise<EventRecord[]> {
   const byPlace = new Map<string, EventRecord>()
   for (const event of events) {
@@ -57,7 +57,7 @@ async function unknown(trx: Db, traceNo: string, events: readonly EventRecord[])
   return [...byPlace.values()]
 }
 
-/** The events as links of the sale's chain, and its new head. */
+/** Returns the events as links of the sale's hash chain, and the new head hash. */
 function chained({ cipher, clock }: Context, sale: TraceSaleTable, events: readonly EventRecord[]) {
   const receivedAt = clock.now()
   const rows: TraceEventTable[] = []
@@ -73,9 +73,9 @@ function chained({ cipher, clock }: Context, sale: TraceSaleTable, events: reado
 }
 
 /**
- * Adds events of one sale to its chain. What is there already is not stored again, however often it comes; what names
- * the order of another sale is not stored at all, and its number is missing.
- * @returns the number of the sale, or undefined when it belongs to another device or is full
+ * Appends events of one sale to its hash chain. Stored events are not stored again. Events that name the order of
+ * another sale are rejected and leave a gap in the numbering.
+ * @returns the number of the sale, or undefined when it belongs to another device or is full.
  */
 export function appendEvents(context: Context, events: readonly EventRecord[]): Promise<string | undefined> {
   return inTransaction(context.db, async (trx) => {

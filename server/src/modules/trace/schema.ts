@@ -5,11 +5,11 @@ const Key = Type.String({ pattern: '^[0-9a-f]{32}$' })
 const Short = Type.String({ maxLength: 100 })
 const Source = Type.Enum(['WX-MINI', 'H5'])
 
-/** What a recorder says of itself. */
+/** Registration data of a recorder. */
 export const InitBody = Strict({ appID: Short, version: Short, deviceId: Key, source: Source })
 export type InitBody = Static<typeof InitBody>
 
-/** Events nobody on the way can read or change: AES-256-CBC, then HMAC-SHA-256 over `iv.content`. */
+/** Encrypted and authenticated events: AES-256-CBC, then HMAC-SHA-256 over `iv.content`. */
 export const Sealed = Strict({
   iv: Key,
   content: Type.String({ minLength: 24, maxLength: 120_000, pattern: '^[A-Za-z0-9+/]+={0,2}$' }),
@@ -26,11 +26,11 @@ const Properties = Type.Object(
     saleId: Key,
     run: Type.Optional(Type.String({ pattern: '^[0-9a-f]{8}$' })),
     seq: Type.Integer({ minimum: 0, maximum: mostSeq }),
-    /** Of paying: the order, which must be that of this sale. */
+    /** Payment events only: the order, which must belong to this sale. */
     orderNo: Type.Optional(Short),
     /**
-     * Of a page that is shown: lines that came in the place of `drop` others, from the line `from` on, since the event
-     * of the number `base` (-1: since the page was entered). `more` when the next event has the rest of the page.
+     * Difference of a shown page: lines that replace `drop` others from line `from`, relative to the event number
+     * `base` (-1: since the page was entered). `more` when the next event continues the page.
      */
     lines: Type.Optional(Type.String({ maxLength: 12_000 })),
     base: Type.Optional(Type.Integer({ minimum: -1, maximum: mostSeq })),
@@ -60,13 +60,13 @@ export const EventRecord = Strict({
 })
 export type EventRecord = Static<typeof EventRecord>
 
-/** One event alone, or several at once. */
+/** One event, or several events. */
 export const Report = Type.Union([EventRecord, Type.Array(EventRecord, { minItems: 1, maxItems: 50 })])
 
-/** Every answer of the receiver: `resultMsg` says in one word why the flag is false. */
+/** Response of the receiver: `resultMsg` states in one word why the flag is false. */
 export const Result = {
   returnFlag: Type.Boolean(),
-  /** The server's time in epoch ms, where one was asked for. */
+  /** Server time in epoch ms when requested, otherwise null. */
   resultContent: Type.Union([Type.Integer(), Type.Null()]),
   resultMsg: Type.String(),
 }

@@ -10,10 +10,10 @@ import { type PolicyPrint, readPrint } from './data'
 import { readEndorsementPrint, versionOfChange } from './endorsement'
 import { printDocument } from './renderers'
 
-/** The documents of a policy: the electronic policy, and the English certificate of travel. */
+/** Policy documents: the electronic policy and the English certificate for travel insurance. */
 export type DocumentKind = 'POLICY' | 'CERTIFICATE'
 
-/** What is printed of a version: also the change that has made it. */
+/** Documents of a policy version, including the endorsement that created it. */
 type PrintedKind = DocumentKind | 'ENDORSEMENT'
 
 interface Place {
@@ -24,7 +24,7 @@ interface Place {
 
 const codeLength = 24
 
-/** 144 bits that nobody can guess and that every process works out alike. */
+/** Returns 144 bits that cannot be guessed; every process computes the same value. */
 export function verifyCodeOf(
   { cipher }: Pick<Context, 'cipher'>,
   { policyNo, version, kind }: Place,
@@ -32,7 +32,7 @@ export function verifyCodeOf(
   return cipher.sign('policy-document', `${policyNo}:${version}:${kind}`).slice(0, codeLength)
 }
 
-/** The public page that tells whether a document is genuine. */
+/** Public page that verifies a document. */
 const checkUrlOf = (context: Pick<Context, 'publicUrl'>, verifyCode: string) =>
   `${context.publicUrl()}/check/${verifyCode}`
 
@@ -69,7 +69,7 @@ async function keepDocument(context: Context, print: PolicyPrint, place: Place):
   if (kept) return kept.fileId
   const file = await render(context, print, place)
   return inTransaction(context.db, async (trx) => {
-    // Two who render at the same time keep one document.
+    // Concurrent renderings store one document.
     await lockPolicy(trx, place.policyNo)
     const other = await findDocument(trx, place)
     if (other) return other.fileId
@@ -83,7 +83,7 @@ async function keepDocument(context: Context, print: PolicyPrint, place: Place):
   })
 }
 
-/** The documents that exist for a policy as it is printed. */
+/** Returns the documents available for a policy. */
 export function documentKinds({
   definition,
   content,
@@ -92,8 +92,8 @@ export function documentKinds({
 }
 
 /**
- * The file of a document of the policy as it stands now; made at once when the job has not got to it.
- * @throws BusinessError (conflict) for a document that the policy has not.
+ * Returns the document file of the current policy version; creates it when the job has not run yet.
+ * @throws BusinessError (conflict) when the policy does not have this document.
  */
 export async function policyDocument(
   context: Context,
@@ -106,8 +106,8 @@ export async function policyDocument(
 }
 
 /**
- * The file of the document of a change that has taken effect.
- * @throws BusinessError (not found) while it has not.
+ * Returns the document file of an effective endorsement.
+ * @throws BusinessError (not found) while the endorsement is not effective.
  */
 export async function endorsementDocument(
   context: Context,
@@ -118,7 +118,7 @@ export async function endorsementDocument(
   return keepDocument(context, print, { policyNo, version, kind: 'ENDORSEMENT' })
 }
 
-/** Job: prints every document of a version of a policy; `subject` is `<policyNo>:<version>`. */
+/** Job: creates all documents of a policy version; `subject` is `<policyNo>:<version>`. */
 export async function printPolicy(context: Context, subject: string): Promise<JobOutcome> {
   const [policyNo = '', version = '0'] = subject.split(':')
   const print = await readPrint(context, policyNo, Number(version))

@@ -5,17 +5,17 @@ import type { ExposureRule } from '../../catalogue/schema/suitability'
 import { normalized, personPath } from '../subject'
 import { textAt, type Values } from '../values'
 
-/** A risk that a proposal insures. */
+/** Risk that a proposal insures. */
 export interface Exposure {
   risk: string
-  /** Equal for the same person, by certificate and name, and the same thing. */
+  /** Hash of certificate, name and insured subject; equal values identify the same subject. */
   thingHash: string
   sumFen: number
-  /** Index of the insured person; undefined when it is the holder's. */
+  /** Index of the insured person; undefined for the holder. */
   person?: number
 }
 
-/** What the covers of these kinds pay together in a plan; undefined when it has none of them. */
+/** Returns the total sum insured of these coverage kinds in a plan; undefined when the plan has none. */
 export function sumOf(
   { plans: { coverages } }: ProductDefinition,
   planCode: string,
@@ -38,14 +38,14 @@ function exposureAt(
   index: number,
 ): Pick<Exposure, 'risk' | 'thingHash'> {
   const identity = ['name', 'certNo'].map((name) => personPath(`${person}.${name}`, index))
-  // Whoever does not know certificate and name learns nothing of what that person has.
+  // The hash includes certificate and name, so that other data does not reveal a person's coverage.
   const parts = [...identity, ...paths.map((path) => personPath(path, index))].map((path) =>
     normalized(textAt(values, path), ignoredEndings),
   )
   return { risk, thingHash: cipher.lookupHash(`risk:${risk}`, JSON.stringify(parts)) }
 }
 
-/** What a proposal of a plan with `persons` insured insures, by the product's rules. */
+/** Returns the exposures of a plan with `persons` insured persons, by the product's rules. */
 export function exposuresOf(
   cipher: Cipher,
   definition: ProductDefinition,
@@ -66,7 +66,7 @@ export function exposuresOf(
   })
 }
 
-/** Keeps what a proposal insures; sums of the same risk and thing are added up. */
+/** Stores the exposures of a proposal; adds the sums of the same risk and subject. */
 export async function storeExposures(
   trx: Db,
   proposalNo: string,
