@@ -1,6 +1,6 @@
 import { type Static, type TSchema, Type } from 'typebox'
 
-/** One call of the API: what it takes, what it answers, and whether a member must be logged in. */
+/** A call of the API: request schema, response schema and whether a login is required. */
 export interface Call<Request extends TSchema = TSchema, Data extends TSchema = TSchema> {
   readonly summary: string
   readonly auth: boolean
@@ -8,7 +8,7 @@ export interface Call<Request extends TSchema = TSchema, Data extends TSchema = 
   readonly data: Data
 }
 
-/** Declares a call that visitors may make. */
+/** Declares a call that visitors may use. */
 export function publicCall<Request extends TSchema, Data extends TSchema>(
   summary: string,
   request: Request,
@@ -17,7 +17,7 @@ export function publicCall<Request extends TSchema, Data extends TSchema>(
   return { summary, auth: false as const, request, data }
 }
 
-/** Declares a call that is refused unless a member is logged in (spec §6). */
+/** Declares a call that requires a logged-in member (spec §6). */
 export function memberCall<Request extends TSchema, Data extends TSchema>(
   summary: string,
   request: Request,
@@ -26,11 +26,11 @@ export function memberCall<Request extends TSchema, Data extends TSchema>(
   return { summary, auth: true as const, request, data }
 }
 
-/** Where a call is made: the risk questionnaire has a root of its own (spec §7). */
+/** Returns the path of a call. The risk questionnaire has its own root path (spec §7). */
 export const addressOf = (name: string): string =>
   `${name.startsWith('api/stress/') ? '/webrisk' : '/mp'}/${name}`
 
-/** A product on sale that fits instead, perhaps in one plan; `name` is what the customer reads. */
+/** An alternative product on sale, with the plan if only one plan applies; `name` is shown to the customer. */
 export const Fit = Type.Object({
   productCode: Type.String(),
   planCode: Type.Optional(Type.String()),
@@ -38,20 +38,20 @@ export const Fit = Type.Object({
 })
 export type Fit = Static<typeof Fit>
 
-/** A field of the request that was refused: `path` as in `holder.certNo` or `insureds.0.name`. */
+/** A rejected field of the request; `path` is for example `holder.certNo` or `insureds.0.name`. */
 export const FieldProblem = Type.Object({
   path: Type.String(),
   message: Type.String(),
-  /** What else fits, where an answer stands in the way. */
+  /** Alternative products when an answer prevents the purchase. */
   fits: Type.Optional(Type.Array(Fit)),
 })
 export type FieldProblem = Static<typeof FieldProblem>
 
-/** What `data` holds when a call is refused because of certain fields. */
+/** The `data` of a response that rejects fields of the request. */
 export const Problem = Type.Object({ fields: Type.Array(FieldProblem) })
 export type Problem = Static<typeof Problem>
 
-/** Body codes. 200 and 401 bind by spec §3–§8; the others tell the kinds of refusal apart. */
+/** Codes of the response body. 200 and 401 are fixed by spec §3–§8; the others distinguish kinds of refusal. */
 export const bodyCode = {
   ok: 200,
   badRequest: 400,
@@ -66,7 +66,7 @@ export const bodyCode = {
   unavailable: 503,
 } as const
 
-/** Every answer of the API, on every call. */
+/** The response envelope of every call. */
 export interface Envelope<Data> {
   code: number
   msg: string

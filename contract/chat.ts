@@ -15,21 +15,21 @@ import { OrderView } from './order'
 import { PolicySummary } from './policy'
 import { ProductCard } from './product'
 
-/** The longest message, in characters; the box of the page ends there too. */
+/** Maximum length of a message in characters; also the limit of the input field. */
 export const longestMessage = 500
 const Position = Type.Integer({ minimum: 0, maximum: 1_000_000_000 })
 
-/** What the customer asks about, where the page they come from says so. */
+/** The subject of the customer's question, if the referring page states one. */
 export const ChatAbout = Strict({
   productCode: Type.Optional(ProductCode),
   policyNo: Type.Optional(PolicyNo),
   orderNo: Type.Optional(OrderNo),
-  /** Of a visitor's order. */
+  /** Only for a visitor's order. */
   accessKey: Type.Optional(AccessKey),
 })
 export type ChatAbout = Static<typeof ChatAbout>
 
-/** A part of a message. Orders and policies are shown as they are now, not as they were when it was written. */
+/** A part of a message. Orders and policies are shown in their current state, not as of the time of the message. */
 export const ChatPart = Type.Union([
   Strict({ kind: Type.Literal('TEXT'), text: Type.String() }),
   Strict({ kind: Type.Literal('PICTURE'), url: Type.String(), expiresAt: TimeText }),
@@ -44,25 +44,25 @@ export const ChatPart = Type.Union([
   Strict({ kind: Type.Literal('POLICIES'), policies: Type.Array(PolicySummary) }),
   Strict({ kind: Type.Literal('PRODUCTS'), products: Type.Array(ProductCard) }),
   Strict({ kind: Type.Literal('ACTIONS'), actions: Type.Array(HelpAction) }),
-  /** Offers to pass the conversation to a person. */
+  /** Offers a handover to an agent. */
   Strict({ kind: Type.Literal('HUMAN') }),
-  /** Asks how the help of a person was, after it. */
+  /** Asks for a rating after the agent has finished. */
   Strict({ kind: Type.Literal('RATE') }),
 ])
 export type ChatPart = Static<typeof ChatPart>
 
 export const ChatMessage = Strict({
-  /** Counts from 1 in its conversation. */
+  /** Starts at 1 in each conversation. */
   position: Position,
   sender: Type.Enum(['CUSTOMER', 'BOT', 'AGENT', 'SYSTEM']),
-  /** What the customer's device called it before it was sent; empty for others. */
+  /** Message id assigned by the customer's device; empty for messages of other senders. */
   clientId: Type.String(),
   at: TimeText,
   parts: Type.Array(ChatPart),
 })
 export type ChatMessage = Static<typeof ChatMessage>
 
-/** Who answers: the machine, nobody yet but a person will, or a person. */
+/** Who answers: BOT, WAITING for an agent, or HUMAN (an agent). */
 export const ChatStatus = Type.Enum(['BOT', 'WAITING', 'HUMAN'])
 export type ChatStatus = Static<typeof ChatStatus>
 
@@ -70,10 +70,10 @@ export const chatCalls = {
   'help/diglog': publicCall(
     'The conversation of a member, or of a visitor’s device: sends a message, passes it to a person, reads it',
     Strict({
-      /** Opens a visitor's conversation; after a login it becomes the member's. */
+      /** Opens a visitor's conversation; after the login the conversation belongs to the member. */
       deviceKey: Type.Optional(DeviceKey),
       about: Type.Optional(ChatAbout),
-      /** A text, or a picture that was uploaded; sent twice under one name it stands there once. */
+      /** A text or an uploaded picture. A message sent twice with the same client id is stored once. */
       message: Type.Optional(
         Strict({
           clientId: IdempotencyKey,
@@ -82,25 +82,25 @@ export const chatCalls = {
         }),
       ),
       handover: Type.Optional(Type.Enum(['REQUEST', 'CANCEL'])),
-      /** Messages before this one, or after; without either the newest. */
+      /** Reads messages before or after this position; without either, the newest messages. */
       before: Type.Optional(Position),
       after: Type.Optional(Position),
-      /** The last message that was seen. */
+      /** Position of the last message the customer has read. */
       readTo: Type.Optional(Position),
       typing: Type.Optional(Type.Boolean()),
-      /** Only how much is unread, without any message. */
+      /** Returns only the number of unread messages. */
       glance: Type.Optional(Type.Boolean()),
     }),
     Strict({
-      /** Whose conversation it is: a member's, or a visitor's. */
+      /** True for a member's conversation, false for a visitor's. */
       member: Type.Boolean(),
       status: ChatStatus,
       /** Oldest first. */
       messages: Type.Array(ChatMessage),
-      /** There are messages before the first of these. */
+      /** True when earlier messages exist. */
       more: Type.Boolean(),
       unread: Position,
-      /** The last message that a person has seen. */
+      /** Position of the last message an agent has read. */
       deskReadTo: Position,
       deskTyping: Type.Boolean(),
       desk: Strict({ open: Type.Boolean(), hours: Type.String() }),

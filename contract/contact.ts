@@ -5,31 +5,34 @@ import { FormSchema } from './form'
 
 const ContactId = Type.String({ pattern: '^[0-9a-f-]{36}$' })
 
-/** One state of one contact: a change names the state it was made on, so that two devices cannot undo each other. */
+/**
+ * One revision of a contact. An update names the revision it is based on, so that two devices cannot overwrite
+ * each other.
+ */
 export const ContactState = Strict({ contactId: ContactId, revision: Type.Integer({ minimum: 1 }) })
 export type ContactState = Static<typeof ContactState>
 
-/** A contact as lists show it: by name, certificate number and mobile masked. */
+/** A contact in lists: name, with masked certificate number and mobile. */
 export const ContactSummary = Strict({
   contactId: ContactId,
   name: Type.String(),
-  /** Relation to the member, as a code of the form and in words. */
+  /** Relation to the member, as form code and as text. */
   relation: Type.String(),
   relationName: Type.String(),
   certType: Type.String(),
   certTypeName: Type.String(),
   certNoMasked: Type.String(),
-  /** Empty when there is none. */
+  /** Empty without a mobile. */
   mobileMasked: Type.String(),
-  /** Offered first when a form is filled in; at most one is. */
+  /** Suggested first in forms; at most one contact is the default. */
   isDefault: Type.Boolean(),
 })
 export type ContactSummary = Static<typeof ContactSummary>
 
-/** Where a person stands in a proposal. */
+/** Path of a person in a proposal. */
 const PersonPath = Type.String({ pattern: '^(holder|insureds\\.\\d{1,3})$' })
 
-/** A person of an order who may become a contact. */
+/** A person of an order who can be saved as a contact. */
 export const ContactOffer = Strict({
   path: PersonPath,
   name: Type.String(),
@@ -45,7 +48,7 @@ export const contactCalls = {
     Empty,
     Strict({
       contacts: Type.Array(ContactSummary),
-      /** Most contacts one member keeps. */
+      /** Maximum number of contacts of one member. */
       limit: Type.Integer(),
     }),
   ),

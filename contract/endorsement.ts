@@ -18,7 +18,7 @@ export const EndorsementNo = Type.String({ pattern: '^E\\d{20,30}$' })
 const Code = Type.String({ pattern: '^[A-Z][A-Z0-9_]{1,39}$' })
 const FileId = Type.String({ pattern: '^[0-9a-f-]{36}$' })
 
-/** Kinds of change of a policy; C01 and C02 end it before and after the first day of cover. */
+/** Kinds of endorsement; C01 and C02 cancel the policy before and after the first day of cover. */
 export const EndorType = Type.Enum([
   'E01',
   'E02',
@@ -34,7 +34,7 @@ export const EndorType = Type.Enum([
 ])
 export type EndorType = Static<typeof EndorType>
 
-/** States of an application to change or cancel a policy. */
+/** States of an endorsement or cancellation application. */
 export const EndorStatus = Type.Enum([
   'DRAFT',
   'SUBMITTED',
@@ -50,7 +50,7 @@ export const EndorStatus = Type.Enum([
 ])
 export type EndorStatus = Static<typeof EndorStatus>
 
-/** One value that changes, in words; null where there was or will be none. */
+/** One changed value as text; null where no value exists before or after. */
 export const EndorDifference = Strict({
   label: Type.String(),
   before: Nullable(Type.String()),
@@ -58,28 +58,28 @@ export const EndorDifference = Strict({
 })
 export type EndorDifference = Static<typeof EndorDifference>
 
-/** What a change would do, before it is submitted. */
+/** Effects of an endorsement before it is submitted. */
 export const EndorPreview = Strict({
   differences: Type.Array(EndorDifference),
   premiumBeforeFen: SignedFen,
   premiumAfterFen: SignedFen,
   differenceFen: SignedFen,
-  /** How the amount comes about: in words, then with its numbers. */
+  /** Calculation of the amount: as text, then with numbers. */
   formula: Type.Array(Type.String()),
   effectiveText: Type.String(),
-  /** When a refund arrives, or until when a premium is to be paid; null when no money moves. */
+  /** When the refund arrives, or the payment deadline of the extra premium; null when no money moves. */
   moneyText: Nullable(Type.String()),
-  /** Somebody looks at it before it takes effect. */
+  /** The application requires a manual review before it takes effect. */
   needsReview: Type.Boolean(),
-  /** What a cancellation gives back today and on days to come; empty for other changes. */
+  /** Refund of a cancellation today and on later days; empty for other endorsements. */
   refunds: Type.Array(Strict({ date: DateText, refundFen: Fen })),
 })
 export type EndorPreview = Static<typeof EndorPreview>
 
-/** A picture the member has sent, with a link that shows it for a while. */
+/** A picture uploaded by the member, with a link that expires. */
 const PictureLink = Strict({ fileId: FileId, url: Type.String(), expiresAt: TimeText })
 
-/** An application as its owner sees it; personal data masked. */
+/** An application as shown to its owner; personal data masked. */
 export const Endorsement = Strict({
   endorsementNo: EndorsementNo,
   policyNo: PolicyNo,
@@ -87,24 +87,24 @@ export const Endorsement = Strict({
   typeName: Type.String(),
   reasonName: Type.String(),
   status: EndorStatus,
-  /** Where it stands, as a sentence that says what happens next. */
+  /** Status as a sentence that states the next step. */
   statusText: Type.String(),
   submittedAt: TimeText,
   differences: Type.Array(EndorDifference),
   differenceFen: SignedFen,
   formula: Type.Array(Type.String()),
   effectiveText: Type.String(),
-  /** The order to pay, and until when. */
+  /** The order to pay and its payment deadline. */
   orderNo: Nullable(OrderNo),
   payDeadline: Nullable(TimeText),
   steps: Type.Array(Strict({ text: Type.String(), at: TimeText })),
-  /** What was sent with it. */
+  /** Attached pictures. */
   pictures: Type.Array(PictureLink),
   actions: Type.Array(Type.Enum(['PAY', 'WITHDRAW', 'DOCUMENT'])),
 })
 export type Endorsement = Static<typeof Endorsement>
 
-/** Something to prove the change with. */
+/** A document that proves the change. */
 export const EndorMaterial = Strict({
   code: Code,
   name: Type.String(),
@@ -114,7 +114,7 @@ export const EndorMaterial = Strict({
 })
 export type EndorMaterial = Static<typeof EndorMaterial>
 
-/** Values of a form by the path of the field, as `insureds.0.name`. */
+/** Form values by field path, for example `insureds.0.name`. */
 export const PathValues = Type.Record(
   Type.String({ pattern: '^[a-z][A-Za-z0-9]{0,39}(\\.[A-Za-z0-9]{1,40}){0,2}$' }),
   Scalar,
@@ -129,18 +129,18 @@ const Counts = Strict({
   items: Type.Optional(Count),
 })
 
-/** Most pictures of one application (spec §9: upload max count). */
+/** Maximum number of pictures of one application (spec §9: upload max count). */
 const mostPictures = 52
 
 const intent = {
   policyNo: PolicyNo,
   reason: Code,
-  /** Only says what would happen; nothing is kept. */
+  /** Returns the effects only; nothing is stored. */
   preview: Type.Boolean(),
-  /** Needed to submit: the amount that was previewed, and the intent it is submitted under. */
+  /** Required to submit: the previewed amount and the idempotency key. */
   previewedFen: Type.Optional(SignedFen),
   idempotencyKey: Type.Optional(IdempotencyKey),
-  /** The customer has agreed to the statement of `endorReasons`; needed to submit. */
+  /** The customer has agreed to the statement of `endorReasons`; required to submit. */
   agreed: Type.Optional(Type.Boolean()),
 }
 
@@ -159,7 +159,7 @@ export const endorsementCalls = {
       policyNo: PolicyNo,
       productName: Type.String(),
       planName: Type.String(),
-      /** Why nothing can be changed just now; null when something can. */
+      /** Why no endorsement is possible now; null when one is. */
       notice: Nullable(Type.String()),
       types: Type.Array(
         Strict({
@@ -167,7 +167,7 @@ export const endorsementCalls = {
           name: Type.String(),
           summary: Type.String(),
           needsReview: Type.Boolean(),
-          /** Why it cannot be had now; null when it can. */
+          /** Why this kind is not available now; null when it is. */
           refusal: Nullable(Type.String()),
         }),
       ),
@@ -179,7 +179,7 @@ export const endorsementCalls = {
     Strict({
       policyNo: PolicyNo,
       type: EndorType,
-      /** Pictures sent before for this change: those that are the member's are linked anew. */
+      /** Pictures already uploaded for this application; the response contains new links to those of the member. */
       pictures: Type.Optional(Type.Array(FileId, { maxItems: mostPictures })),
     }),
     Strict({
@@ -189,11 +189,11 @@ export const endorsementCalls = {
       materials: Type.Array(EndorMaterial),
       form: FormSchema,
       values: PathValues,
-      /** Words for values that are codes, by path. */
+      /** Texts of coded values, by path. */
       texts: Type.Record(Type.String(), Type.String()),
       counts: Counts,
       pictures: Type.Array(PictureLink),
-      /** For the search of destinations. */
+      /** Used by the destination search. */
       productCode: Type.String(),
       planCode: Type.String(),
       statement: Type.String(),

@@ -1,19 +1,22 @@
 import { type Static, Type } from 'typebox'
 import { DateText, PlanCode, Scalar, Strict } from './common'
 
-/** A choice of a select or of a yes/no question. */
+/** An option of a select or of a yes/no question. */
 export const Option = Strict({
   value: Scalar,
   label: Type.String(),
   hint: Type.Optional(Type.String()),
-  /** Options of one group are chosen from after the group: 职业类别, then 职业. All options have one, or none. */
+  /**
+   * Group of the option. The customer selects the group first: 职业类别, then 职业. Either all options have a
+   * group, or none.
+   */
   group: Type.Optional(Type.String()),
 })
 export type Option = Static<typeof Option>
 
 /**
- * The validator of a field, by name; parameters sit beside it on the field. PARTY_NAME is the name of a
- * person, or with the certificate type USCC of an enterprise.
+ * Names the validator of a field; its parameters are properties of the field. PARTY_NAME validates the name of a
+ * person, or of an enterprise when the certificate type is USCC.
  */
 export const Validator = Type.Enum([
   'PERSON_NAME',
@@ -32,17 +35,16 @@ export const Validator = Type.Enum([
 export type Validator = Static<typeof Validator>
 
 /**
- * Shows a field only while another field has one of these values. In a repeated section `field` is
- * a name of the same item.
+ * Shows a field only while another field has one of these values. In a repeated section `field` is a name of the
+ * same item.
  */
 export const Condition = Strict({ field: Type.String(), in: Type.Array(Scalar) })
 export type Condition = Static<typeof Condition>
 
 /**
- * One control of a form. `name` is a path: `holder.name`, `subject.street`, `startDate`; in a
- * repeated section it is the name inside one item: `certNo`. A COUNT is a number of persons, changed
- * by steps. DESTINATIONS holds ISO 3166-1 codes joined by commas, as `FR,IT`; `insure/destination`
- * lists them.
+ * A control of a form. `name` is a path: `holder.name`, `subject.street`, `startDate`; in a repeated section it is
+ * the name inside one item: `certNo`. A COUNT is a number of persons, entered with a stepper. DESTINATIONS holds
+ * ISO 3166-1 codes separated by commas, for example `FR,IT`; `insure/destination` lists them.
  */
 export const Field = Strict({
   name: Type.String({ pattern: '^[a-z][A-Za-z0-9]*(\\.[A-Za-z0-9]+)*$' }),
@@ -69,35 +71,34 @@ export const Field = Strict({
   minimum: Type.Optional(Type.Number()),
   maximum: Type.Optional(Type.Number()),
   decimals: Type.Optional(Type.Integer()),
-  /** What a number below zero is called, as 地下 of floors: the words of the switch that makes it negative. */
+  /** Label of the switch for negative numbers, for example 地下 for floors. */
   belowZero: Type.Optional(Type.String()),
   earliest: Type.Optional(DateText),
   latest: Type.Optional(DateText),
-  /** Of a day: where its list opens while nothing is chosen. */
+  /** For dates: the day at which the picker opens while no value is selected. */
   likely: Type.Optional(DateText),
-  /** Of the last day of a span: days from the first one, both counted, at most. */
+  /** For the last day of a period: maximum number of days from the first day, both included. */
   mostDays: Type.Optional(Type.Integer({ minimum: 1 })),
   initial: Type.Optional(Scalar),
-  /** The value was fixed by the quote: shown, not editable here. */
+  /** The value was fixed by the quote: shown here, not editable. */
   quoted: Type.Optional(Type.Boolean()),
   visibleWhen: Type.Optional(Condition),
-  /** Asked only for these plans; for all when absent. A value sent for another plan is refused. */
+  /** Plans that require this field; all plans when absent. A value sent for another plan is rejected. */
   plans: Type.Optional(Type.Array(PlanCode, { minItems: 1 })),
 })
 export type Field = Static<typeof Field>
 
 /**
- * The section is filled in once for each person, or for each thing of a list (`items`: clubs, devices).
- * Values live at `insureds.0.name`. When the number of persons was quoted, `minItems` and `maxItems`
- * are that number.
+ * Repeats the section for each person, or for each item of a list (`items`: clubs, devices). Values are stored at
+ * `insureds.0.name`. When the quote fixed the number of persons, `minItems` and `maxItems` have that value.
  */
 export const Repeat = Strict({
   role: Type.Enum(['insureds', 'beneficiaries', 'items']),
   minItems: Type.Integer({ minimum: 0 }),
   maxItems: Type.Integer({ minimum: 1 }),
-  /** What one item is called; its number is added: 被保险人 1. */
+  /** Title of one item; the item number is appended: 被保险人 1. */
   itemTitle: Type.String(),
-  /** One item may be the holder: fields of the same names are taken over and `relation` becomes SELF. */
+  /** One item may be the holder: fields of the same names are copied and `relation` becomes SELF. */
   sameAsHolder: Type.Optional(Type.Boolean()),
 })
 export type Repeat = Static<typeof Repeat>
@@ -120,7 +121,7 @@ export const Question = Strict({
 })
 export type Question = Static<typeof Question>
 
-/** What the entry page renders: sections of fields, then the questions. */
+/** Content of the entry page: sections of fields, then the questions. */
 export const FormSchema = Strict({
   version: Type.String(),
   sections: Type.Array(Section),

@@ -5,13 +5,13 @@ import { DistanceMetres, Point, RegionCode } from './place'
 import { Clause, Titled } from './product'
 
 const Sentence = Type.String({ minLength: 1 })
-/** Names a question of the help centre, for everybody alike. */
+/** Id of a help question, the same for all customers. */
 export const QuestionId = Type.String({ pattern: '^[a-z][a-z0-9-]{1,39}$' })
-/** A page of the storefront, perhaps with a query. */
+/** Path of a storefront page, with an optional query. */
 const PagePath = Type.String({ pattern: '^/(pages|userPages/pages)/[A-Za-z/]+(\\?[a-z=&]+)?$' })
 const PhoneNumber = Type.String({ pattern: '^[0-9][0-9-]{4,15}$' })
 
-/** A part of an answer: a paragraph, steps in their order, or a way to a page. */
+/** A block of an answer: a paragraph, ordered steps, or a link to a page. */
 export const HelpBlock = Type.Union([
   Strict({ kind: Type.Literal('TEXT'), text: Sentence }),
   Strict({ kind: Type.Literal('STEPS'), items: Type.Array(Sentence, { minItems: 1 }) }),
@@ -19,7 +19,7 @@ export const HelpBlock = Type.Union([
 ])
 export type HelpBlock = Static<typeof HelpBlock>
 
-/** A piece of text, and whether it is what was searched for. */
+/** Text segments; `found` marks the segments that match the search. */
 export const MarkedText = Type.Array(Strict({ text: Type.String(), found: Type.Boolean() }))
 export type MarkedText = Static<typeof MarkedText>
 
@@ -27,7 +27,7 @@ const Category = Strict({ code: Type.String(), name: Type.String(), questionCoun
 export const QuestionLink = Strict({ questionId: QuestionId, question: Sentence })
 export type QuestionLink = Static<typeof QuestionLink>
 
-/** Something to do at once: a call or a page. */
+/** An action of the customer: a phone call or a page. */
 export const HelpAction = Strict({
   text: Sentence,
   phone: Type.Optional(PhoneNumber),
@@ -35,7 +35,7 @@ export const HelpAction = Strict({
 })
 export type HelpAction = Static<typeof HelpAction>
 
-/** A drawing of a paper, with what must be legible on it marked. */
+/** A sample drawing of a document, with the required legible parts marked. */
 export const SamplePicture = Type.Enum([
   'IDENTITY',
   'BANK_CARD',
@@ -56,10 +56,10 @@ export const Guide = Strict({
   steps: Type.Array(Strict({ title: Sentence, text: Sentence, limit: Type.Optional(Sentence) }), {
     minItems: 3,
   }),
-  /** How long things may take, and by which rule. */
+  /** Time limits and their legal basis. */
   limits: Type.Array(Strict({ title: Sentence, text: Sentence, basis: Sentence })),
   materialsHint: Sentence,
-  /** Papers to prepare; those without products are for every case. */
+  /** Required documents; entries without products apply to every claim. */
   materials: Type.Array(
     Strict({
       title: Sentence,
@@ -77,7 +77,7 @@ export const Branch = Strict({
   name: Sentence,
   province: Sentence,
   city: Sentence,
-  /** The city, or the municipality, in whose middle it is marked. */
+  /** City or municipality code; the branch is marked at the center of this region. */
   cityCode: RegionCode,
   address: Sentence,
   phone: PhoneNumber,
@@ -85,7 +85,7 @@ export const Branch = Strict({
 })
 export type Branch = Static<typeof Branch>
 
-/** A branch with its mark and how far it is. */
+/** A branch with its map marker and distance. */
 export const BranchPlace = Strict({ ...Branch.properties, point: Point, distanceMetres: DistanceMetres })
 export type BranchPlace = Static<typeof BranchPlace>
 
@@ -101,7 +101,7 @@ export const ServiceChannel = Strict({
 export const ComplaintStep = Strict({ title: Sentence, text: Sentence, phone: PhoneNumber })
 export type ComplaintStep = Static<typeof ComplaintStep>
 
-/** Something the company discloses, perhaps on the site of somebody else. */
+/** A statutory disclosure, possibly on an external site. */
 export const Disclosure = Strict({
   ...Titled.properties,
   url: Type.Optional(Type.String({ pattern: '^https://' })),
@@ -113,14 +113,14 @@ export const Solvency = Strict({
   note: Sentence,
 })
 
-/** Names a version of the privacy policy: `1`, `2`. */
+/** Version of the privacy policy: `1`, `2`. */
 export const PrivacyVersion = Type.String({ pattern: '^[1-9]\\d{0,3}$' })
 
-/** One version of the privacy policy. */
+/** A version of the privacy policy. */
 export const PrivacyPolicy = Strict({
   version: PrivacyVersion,
   effectiveDate: DateText,
-  /** What is new since the version before, in plain sentences. */
+  /** Changes since the previous version, as plain sentences. */
   changes: Type.Array(Sentence, { minItems: 1 }),
   chapters: Type.Array(Strict({ title: Sentence, paragraphs: Type.Array(Sentence, { minItems: 1 }) }), {
     minItems: 1,
@@ -152,7 +152,7 @@ export const helpCalls = {
     'A question with its answer; with `helpful` it is also judged, once per person',
     Strict({
       questionId: QuestionId,
-      /** Made by the device, so that a visitor judges once. */
+      /** Created by the device, so that a visitor has one vote. */
       deviceKey: Type.Optional(DeviceKey),
       helpful: Type.Optional(Type.Boolean()),
     }),
@@ -166,7 +166,7 @@ export const helpCalls = {
       related: Type.Array(QuestionLink),
       helpfulCount: Type.Integer(),
       unhelpfulCount: Type.Integer(),
-      /** How this person judged it; null before. */
+      /** The vote of this person; null without one. */
       judged: Nullable(Type.Boolean()),
       version: Type.Integer(),
       updatedAt: TimeText,
@@ -192,7 +192,7 @@ export const helpCalls = {
     Strict({ version: Type.Optional(PrivacyVersion) }),
     Strict({
       policy: PrivacyPolicy,
-      /** The version in force. */
+      /** Version in force. */
       current: PrivacyVersion,
       versions: Type.Array(Strict({ version: PrivacyVersion, effectiveDate: DateText })),
     }),
@@ -200,7 +200,7 @@ export const helpCalls = {
   'help/branch': publicCall(
     'Branches with where they are marked on a map, the nearest to a point first',
     Strict({
-      /** Where the customer is; nothing of it is kept. */
+      /** Location of the customer; not stored. */
       near: Type.Optional(Point),
     }),
     Strict({ branches: Type.Array(BranchPlace) }),

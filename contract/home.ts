@@ -34,7 +34,7 @@ export const homeCalls = {
     Strict({
       products: Type.Array(ProductCard),
       nextCursor: Nullable(Cursor),
-      /** Words that do lead to something, when the search finds nothing. */
+      /** Search words that return results, when the search finds nothing. */
       suggestions: Type.Array(Type.String()),
     }),
   ),

@@ -14,7 +14,7 @@ import { placeCalls } from './place'
 import { policyCalls } from './policy'
 import { surveyCalls } from './survey'
 
-/** Every call, by its name in spec §7; `addressOf` tells where it is made. */
+/** All calls by their names in spec §7; `addressOf` returns their paths. */
 export const calls = {
   ...homeCalls,
   ...helpCalls,
@@ -35,7 +35,7 @@ export const calls = {
 export type CallName = keyof typeof calls
 export type RequestOf<Name extends CallName> = Static<(typeof calls)[Name]['request']>
 export type DataOf<Name extends CallName> = Static<(typeof calls)[Name]['data']>
-/** Names of the calls that need a login. */
+/** Names of the calls that require a login. */
 export type MemberCallName = {
   [Name in CallName]: (typeof calls)[Name]['auth'] extends true ? Name : never
 }[CallName]

@@ -23,11 +23,14 @@ import { Field, FormSchema } from './form'
 import { Destination, Region } from './place'
 import { Clause, CoverageRow, Exclusion, NoticeDocument, Plan, ProductDetail, Titled } from './product'
 
-/** An item of the premium as on a receipt: the base, or what a factor adds to the items above or takes off. */
+/**
+ * A line of the premium calculation: the base premium, or the amount a factor adds to or deducts from the lines
+ * above.
+ */
 export const PremiumLine = Strict({ label: Type.String(), detail: Type.String(), amountFen: SignedFen })
 export type PremiumLine = Static<typeof PremiumLine>
 
-/** A price the server stands by until `validUntil`. */
+/** A price that the server guarantees until `validUntil`. */
 export const Quote = Strict({
   quoteNo: QuoteNo,
   productCode: ProductCode,
@@ -35,18 +38,18 @@ export const Quote = Strict({
   planCode: PlanCode,
   factors: FieldValues,
   premiumFen: Fen,
-  /** The base first; the amounts add up to `premiumFen`. Factors that change nothing are left out. */
+  /** The base premium comes first; the amounts add up to `premiumFen`. Factors without effect are omitted. */
   breakdown: Type.Array(PremiumLine),
   rateVersion: Type.String(),
   validUntil: TimeText,
 })
 export type Quote = Static<typeof Quote>
 
-/** Holder or insured. Which fields a product asks for, its form schema says. */
+/** Holder or insured. The form schema of the product defines the fields. */
 export const Party = FieldValues
 export type Party = Static<typeof Party>
 
-/** Proof that one document was shown, read to its end and confirmed. Times are the device's. */
+/** Proof that a document was shown, read to the end and confirmed. Times are taken from the device clock. */
 export const Consent = Strict({
   docType: NoticeDocument.properties.docType,
   docVersion: Type.String({ maxLength: 40 }),
@@ -59,9 +62,8 @@ export const Consent = Strict({
 export type Consent = Static<typeof Consent>
 
 /**
- * What the holder enters, before confirmation. `startDate` and `endDate` are the first and the last
- * day of cover; the last is sent only where the form has a field `endDate`. No beneficiaries means
- * the legal heirs.
+ * Input of the holder before confirmation. `startDate` and `endDate` are the first and the last day of cover; the
+ * last day is sent only when the form has a field `endDate`. An empty beneficiary list means the legal heirs.
  */
 export const ProposalInput = Strict({
   quoteNo: QuoteNo,
@@ -70,28 +72,28 @@ export const ProposalInput = Strict({
   holder: Party,
   insureds: Type.Array(Party, { maxItems: 50 }),
   beneficiaries: Type.Optional(Type.Array(Party, { maxItems: 20 })),
-  /** Things insured, where the form lists them one by one. */
+  /** Insured items, when the form lists them individually. */
   items: Type.Optional(Type.Array(FieldValues, { maxItems: 50 })),
   subject: FieldValues,
   answers: Type.Array(Strict({ code: Type.String({ maxLength: 40 }), value: Scalar }), { maxItems: 50 }),
 })
 export type ProposalInput = Static<typeof ProposalInput>
 
-/** A reason to advise against a proposal that may be made all the same (Order 2/2023 art. 28). */
+/** A suitability warning: the proposal is still allowed (Order 2/2023 art. 28). */
 export const Warning = Strict({
   code: Type.String(),
-  /** Of the product's rules of suitability. */
+  /** Version of the product's suitability rules. */
   version: Type.String(),
   title: Type.String(),
   text: Type.String(),
-  /** Which persons it concerns, as 被保险人 1; empty when it concerns the whole proposal. */
+  /** Persons concerned, for example 被保险人 1; empty when the warning concerns the whole proposal. */
   about: Type.Array(Type.String()),
-  /** SHA-256 of all the above, sent back with the choice to go on. */
+  /** SHA-256 of the properties above; sent back with the decision to continue. */
   hash: Type.String({ pattern: '^[0-9a-f]{64}$' }),
 })
 export type Warning = Static<typeof Warning>
 
-/** The holder read one warning and goes on in spite of it. The time is the device's. */
+/** Confirms that the holder read a warning and continues. The time is taken from the device clock. */
 export const Acknowledgement = Strict({
   code: Type.String({ maxLength: 40 }),
   hash: Warning.properties.hash,
@@ -117,7 +119,7 @@ export const insureCalls = {
       name: Type.String(),
       plans: Type.Array(Plan),
       coverages: Type.Array(CoverageRow),
-      /** A factor may stand there more than once, each time with `plans` of its own. */
+      /** A factor may occur several times, each time with different `plans`. */
       factors: Type.Array(Field),
       termText: Type.String(),
     }),
@@ -171,12 +173,12 @@ export const insureCalls = {
     'Provinces, or the cities of a province, or the districts of a city, in the order of pinyin; or what a keyword finds',
     Strict({
       parentCode: Type.Optional(Type.String({ pattern: '^\\d{2,6}$' })),
-      /** Chinese, pinyin or initials, over all levels; `parentCode` then does not matter. */
+      /** Chinese, pinyin or initials, across all levels; `parentCode` is then ignored. */
       keyword: Type.Optional(Type.String({ minLength: 1, maxLength: 30 })),
     }),
     Strict({
       regions: Type.Array(Region),
-      /** Cities that most people live in, beside the provinces; else none. */
+      /** Most populated cities, returned together with the provinces; otherwise empty. */
       hot: Type.Array(Region),
     }),
   ),
@@ -210,7 +212,7 @@ export const insureCalls = {
       captchaId: Type.String({ minLength: 10, maxLength: 64 }),
       /** Final position of the piece's left edge, in image pixels. */
       x: Type.Optional(Type.Number({ minimum: 0, maximum: 2000 })),
-      /** `[x, y, ms since the drag began]`, in image pixels. */
+      /** `[x, y, ms since the start of the drag]`, in image pixels. */
       track: Type.Optional(
         Type.Array(Type.Array(Type.Number(), { minItems: 3, maxItems: 3 }), { maxItems: 2000 }),
       ),
@@ -224,18 +226,18 @@ export const insureCalls = {
       ...ProposalInput.properties,
       consents: Type.Array(Consent, { maxItems: 10 }),
       acknowledgements: Type.Optional(Type.Array(Acknowledgement, { maxItems: 20 })),
-      /** The member's policy that this one is bought to follow. */
+      /** The member's policy that this proposal renews. */
       renewsPolicyNo: Type.Optional(PolicyNo),
       captchaTicket: Type.String({ minLength: 20, maxLength: 100 }),
       saleId: Type.Optional(SaleId),
       traceNo: Type.Optional(TraceNo),
-      /** Of a visitor's device: what it was told about the product is kept with the proposal. */
+      /** Key of a visitor's device: chat advice about the product is stored with the proposal. */
       deviceKey: Type.Optional(DeviceKey),
       idempotencyKey: IdempotencyKey,
     }),
     Strict({
       orderNo: OrderNo,
-      /** Only for a visitor: the key to their order. */
+      /** Only for a visitor: the access key of the order. */
       accessKey: Type.Optional(AccessKey),
       proposalNo: Type.String(),
       premiumFen: Fen,

@@ -4,12 +4,12 @@ import { Cursor, DateText, Fen, IdempotencyKey, Nullable, PolicyNo, Strict, Time
 import { FormSchema } from './form'
 
 const InvoiceNo = Type.String({ pattern: '^I\\d{20,30}$' })
-/** Twenty digits given by the tax platform. */
+/** Invoice number with twenty digits, assigned by the tax platform. */
 const DigitalNo = Type.String({ pattern: '^\\d{20}$' })
 
 /**
- * APPLYING: the tax platform is at it. FAILED: refused, may be asked for again. RED_PENDING: a
- * red-letter invoice is on its way. RED_DONE: taken back in full.
+ * APPLYING: the tax platform processes the request. FAILED: rejected, can be requested again. RED_PENDING: a
+ * red-letter invoice was requested. RED_DONE: cancelled in full by red-letter invoices.
  */
 export const InvoiceStatus = Type.Enum(['APPLYING', 'FAILED', 'ISSUED', 'RED_PENDING', 'RED_DONE'])
 export type InvoiceStatus = Static<typeof InvoiceStatus>
@@ -17,8 +17,8 @@ export type InvoiceStatus = Static<typeof InvoiceStatus>
 const optionalText = (maxLength: number) => Type.Optional(Type.String({ maxLength }))
 
 /**
- * Whom the invoice is made out to. A person is always the holder, so a person has no name here. A
- * company needs name and number (USCC); bank and account come together or not at all.
+ * Buyer of the invoice. A person is always the holder, so no name is sent. A company requires name and number
+ * (USCC); bank and account are sent together or not at all.
  */
 export const InvoiceTitle = Strict({
   type: Type.Enum(['PERSON', 'COMPANY']),
@@ -31,24 +31,24 @@ export const InvoiceTitle = Strict({
 })
 export type InvoiceTitle = Static<typeof InvoiceTitle>
 
-/** One invoice as its owner sees it; a person's name is masked. */
+/** An invoice as shown to its owner; a person's name is masked. */
 export const InvoiceView = Strict({
   invoiceNo: InvoiceNo,
   status: InvoiceStatus,
   titleType: InvoiceTitle.properties.type,
   titleName: Type.String(),
   amountFen: Fen,
-  /** How much of it red-letter invoices have taken back. */
+  /** Amount cancelled by red-letter invoices. */
   redFen: Fen,
   digitalNo: Nullable(DigitalNo),
   appliedAt: TimeText,
   issuedAt: Nullable(TimeText),
-  /** Why it failed, as a sentence for the customer. */
+  /** Reason of the failure, as a sentence for the customer. */
   failure: Nullable(Type.String()),
 })
 export type InvoiceView = Static<typeof InvoiceView>
 
-/** A policy and what was invoiced of its premium. */
+/** A policy and the invoices of its premium. */
 export const InvoicePolicy = Strict({
   policyNo: PolicyNo,
   productName: Type.String(),
@@ -57,18 +57,18 @@ export const InvoicePolicy = Strict({
   holderName: Type.String(),
   startDate: DateText,
   endDate: DateText,
-  /** What can be invoiced now: premium that was paid, not returned and not invoiced yet. */
+  /** Amount that can be invoiced now: premium paid, not refunded and not invoiced yet. */
   invoiceableFen: Fen,
   /** Newest first. */
   invoices: Type.Array(InvoiceView),
-  /** What `eInvoice` would do now; null when there is nothing to ask for. */
+  /** Action that `eInvoice` would perform now; null when no request is possible. */
   action: Nullable(Type.Enum(['APPLY', 'RETRY'])),
 })
 export type InvoicePolicy = Static<typeof InvoicePolicy>
 
 const Link = Strict({ url: Type.String(), expiresAt: TimeText })
 
-/** The file formats of an invoice, by links that end. */
+/** Files of an invoice by format; the links expire. */
 const Files = { pdf: Link, xml: Link }
 
 export const invoiceCalls = {
@@ -88,9 +88,9 @@ export const invoiceCalls = {
     Strict({
       policyNos: Type.Optional(Type.Array(PolicyNo, { minItems: 1, maxItems: 20 })),
       cursor: Type.Optional(Cursor),
-      /** Leaves out the policies that no invoice was ever asked for. */
+      /** Omits policies without an invoice request. */
       invoicedOnly: Type.Optional(Type.Literal(true)),
-      /** Also answers with the form of the application. */
+      /** Includes the application form in the response. */
       withForm: Type.Optional(Type.Literal(true)),
     }),
     Strict({
@@ -99,7 +99,7 @@ export const invoiceCalls = {
       form: Nullable(
         Strict({
           schema: FormSchema,
-          /** What the member filled in before, newest first. */
+          /** Titles entered earlier by the member, newest first. */
           titles: Type.Array(Strict({ title: InvoiceTitle, email: Type.String() })),
         }),
       ),
@@ -130,7 +130,7 @@ export const invoiceCalls = {
       seller: Strict({ name: Type.String(), taxNo: Type.String() }),
       line: Strict({ name: Type.String(), netFen: Fen, taxRatePercent: Type.Integer(), taxFen: Fen }),
       amountFen: Fen,
-      /** The amount in capital characters, as the law wants it. */
+      /** Amount in Chinese capital characters, as required by law. */
       amountText: Type.String(),
       remark: Type.String(),
       drawer: Type.String(),

@@ -7,12 +7,12 @@ const Mobile = Type.String({ minLength: 1, maxLength: 20 })
 const Answer = Type.String({ minLength: 1, maxLength: 10 })
 const CaptchaId = Type.String({ minLength: 10, maxLength: 64 })
 
-/** What the storefront keeps of a login. `Authorization` goes back as the header of that name. */
+/** Session data stored by the storefront. `Authorization` is sent back as the header of that name. */
 export const TokenInfo = Strict({
   Authorization: Type.String(),
   access_token: Type.String(),
   expiresAt: TimeText,
-  /** Masked, for display. */
+  /** Masked mobile for display. */
   mobile: Type.String(),
 })
 export type TokenInfo = Static<typeof TokenInfo>

@@ -3,7 +3,7 @@ import { memberCall } from './call'
 import { Empty, Nullable, Strict, TimeText } from './common'
 import { PrivacyVersion } from './help'
 
-/** What a code by SMS is asked for; it serves for nothing else. */
+/** Purpose of an SMS code; the code is not valid for any other purpose. */
 export const CodePurpose = Type.Enum(['EXPORT', 'DELETE'])
 export type CodePurpose = Static<typeof CodePurpose>
 
@@ -16,11 +16,11 @@ export const memberCalls = {
     Strict({
       /** Masked. */
       mobile: Type.String(),
-      /** Each counted up to 1000. */
+      /** Each count is limited to 1000. */
       unpaidOrders: Type.Integer(),
       policiesUpcoming: Type.Integer(),
       policiesInForce: Type.Integer(),
-      /** The privacy policy: the version in force, and the one the member agreed to; null when to none. */
+      /** Privacy policy: version in force, and version the member agreed to; null without an agreement. */
       privacy: Strict({ current: PrivacyVersion, agreed: Nullable(PrivacyVersion) }),
     }),
   ),

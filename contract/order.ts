@@ -19,7 +19,7 @@ import {
 } from './common'
 import { NoticeDocument } from './product'
 
-/** Order states of the sale (domain: paid is not issued). */
+/** Order states of the sale; a paid order is not necessarily issued. */
 export const OrderStatus = Type.Enum([
   'PENDING_PAY',
   'PAYING',
@@ -33,13 +33,13 @@ export const OrderStatus = Type.Enum([
 ])
 export type OrderStatus = Static<typeof OrderStatus>
 
-/** Where the customer pays: mini-program, WeChat's browser, or a phone's browser. */
+/** Payment scene: mini-program, WeChat browser, or mobile browser. */
 export const PayScene = Type.Enum(['MP', 'JSAPI', 'H5'])
 export type PayScene = Static<typeof PayScene>
 
 /**
- * What the owner of an order may do: pay, close (cancel), look at the policy, buy the product again,
- * follow the refund.
+ * Actions available to the owner of an order: pay, close (cancel), view the policy, buy the product again, track
+ * the refund.
  */
 export const OrderAction = Type.Enum(['PAY', 'CLOSE', 'POLICY', 'BUY_AGAIN', 'REFUND'])
 export type OrderAction = Static<typeof OrderAction>
@@ -54,7 +54,7 @@ const order = {
   amountFen: Fen,
   holderName: Type.String(),
   subjectText: Type.String(),
-  /** First and last day of cover: of the policy as it stands now, before that as ordered. */
+  /** First and last day of cover: of the current policy, or as ordered while no policy exists. */
   startDate: DateText,
   endDate: DateText,
   createdAt: TimeText,
@@ -62,23 +62,23 @@ const order = {
   paidAt: Nullable(TimeText),
   issuedAt: Nullable(TimeText),
   policyNo: Nullable(Type.String()),
-  /** Of the policy that the order paid for, or whose extra premium it paid; absent while there is none. */
+  /** Status of the policy that this order paid for, or whose extra premium it paid; absent without a policy. */
   policyStatus: Type.Optional(PolicyStatus),
-  /** For the extra premium of this application; absent on an order for a new policy. */
+  /** Endorsement whose extra premium this order pays; absent on an order for a new policy. */
   endorsementNo: Type.Optional(Type.String()),
-  /** Why a refund is on its way, or why the order ended, as a sentence for the customer. */
+  /** Reason of a refund, or of the end of the order, as a sentence for the customer. */
   notice: Nullable(Type.String()),
   refundFen: Nullable(Fen),
   actions: Type.Array(OrderAction),
 }
 
-/** An order as its owner sees it; personal data masked. */
+/** An order as shown to its owner; personal data masked. */
 export const OrderView = Strict(order)
 export type OrderView = Static<typeof OrderView>
 
 const person = { name: Type.String(), certNo: Type.String(), mobile: Type.String() }
 
-/** A document as it was confirmed, in its version. */
+/** A confirmed document in the confirmed version. */
 export const ConfirmedDocument = Strict({
   docType: NoticeDocument.properties.docType,
   title: Type.String(),
@@ -87,16 +87,16 @@ export const ConfirmedDocument = Strict({
 })
 export type ConfirmedDocument = Static<typeof ConfirmedDocument>
 
-/** Everything about one order, for its owner; personal data masked, absent texts empty. */
+/** Details of an order for its owner; personal data masked, absent texts empty. */
 export const OrderDetail = Strict({
   ...order,
-  /** The caller is logged in and the order is in their account, so the member pages show its policy. */
+  /** The caller is logged in and owns the order, so the member pages show its policy. */
   ofMember: Type.Optional(Type.Literal(true)),
-  /** The documents that `member/order/ePolicy` has; absent while there is no policy. */
+  /** Documents available from `member/order/ePolicy`; absent without a policy. */
   policyDocuments: Type.Optional(Type.Array(PolicyDocumentKind)),
-  /** The states it went through, oldest first; attempts to pay are left out. */
+  /** Past states, oldest first; payment attempts are omitted. */
   timeline: Type.Array(Strict({ status: OrderStatus, at: TimeText })),
-  /** The payment that succeeded. */
+  /** The successful payment. */
   payment: Nullable(
     Strict({
       payNo: Type.String(),
@@ -110,7 +110,7 @@ export const OrderDetail = Strict({
       refundNo: Type.String(),
       amountFen: Fen,
       reason: Type.String(),
-      /** TROUBLE: the money did not arrive, customer service sees to it. */
+      /** TROUBLE: the refund failed and customer service handles it. */
       status: Type.Enum(['PROCESSING', 'SUCCESS', 'TROUBLE']),
       createdAt: TimeText,
       finishedAt: Nullable(TimeText),
@@ -123,23 +123,23 @@ export const OrderDetail = Strict({
 })
 export type OrderDetail = Static<typeof OrderDetail>
 
-/** What the customer answered WeChat about a message. */
+/** The customer's answer to a WeChat message subscription request. */
 export const MessageAnswer = Strict({
   templateId: Type.String({ minLength: 1, maxLength: 100 }),
   answer: Type.Enum(['accept', 'reject', 'ban', 'filter']),
 })
 export type MessageAnswer = Static<typeof MessageAnswer>
 
-/** What was recorded of the sale that an order came of, for its owner; values are masked. */
+/** Sale record of an order, for its owner; values are masked. */
 export const SaleRecordView = Strict({
   orderNo: OrderNo,
   productName: Type.String(),
   planName: Type.String(),
-  /** False when something is missing in the record: `gaps` says what. */
+  /** False when the record has gaps; `gaps` describes them. */
   complete: Type.Boolean(),
   gaps: Type.Array(Type.String()),
   savedAt: TimeText,
-  /** `YYYY-MM-DD`: so long it is kept. */
+  /** End of the retention period, `YYYY-MM-DD`. */
   keepUntil: DateText,
   documents: Type.Array(
     Strict({
@@ -150,12 +150,12 @@ export const SaleRecordView = Strict({
       confirmedAt: TimeText,
     }),
   ),
-  /** What was done, oldest first. */
+  /** Recorded steps, oldest first. */
   steps: Type.Array(Strict({ at: TimeText, text: Type.String() })),
 })
 export type SaleRecordView = Static<typeof SaleRecordView>
 
-/** The tabs of a member's orders. */
+/** Tabs of the order list. */
 export const OrderTab = Type.Enum(['ALL', 'UNPAID', 'PAID', 'ISSUED', 'ENDED'])
 export type OrderTab = Static<typeof OrderTab>
 
@@ -202,7 +202,7 @@ export const orderCalls = {
       orderNo: OrderNo,
       accessKey: Type.Optional(AccessKey),
       payScene: PayScene,
-      /** From `pay/wxOpenIdForPay`; needed for MP and JSAPI. */
+      /** Returned by `pay/wxOpenIdForPay`; required for MP and JSAPI. */
       payerTicket: Type.Optional(Type.String({ minLength: 20, maxLength: 100 })),
       idempotencyKey: IdempotencyKey,
     }),
@@ -222,7 +222,7 @@ export const orderCalls = {
           paySign: Type.String(),
         }),
       ),
-      /** Templates of the messages to offer once it is paid; only in the mini-program. */
+      /** Template ids of the messages to offer after the payment; only in the mini-program. */
       messages: Type.Array(Type.String()),
     }),
   ),

@@ -8,7 +8,7 @@ export const payCalls = {
     Strict({
       payScene: Type.Enum(['MP', 'JSAPI']),
       code: Type.String({ minLength: 1, maxLength: 200 }),
-      /** JSAPI only: the state that came back from WeChat. */
+      /** JSAPI only: the `state` returned by WeChat. */
       state: Type.Optional(Type.String({ pattern: '^[A-Za-z0-9]{1,128}$' })),
     }),
     Strict({ payerTicket: Type.String(), expiresInSeconds: Type.Integer() }),
@@ -16,7 +16,7 @@ export const payCalls = {
   'pay/getSnsApiUrl': publicCall(
     "The address of WeChat's silent authorisation, for payment inside WeChat's browser",
     Strict({
-      /** Route of the storefront to come back to, as `/pages/payWeb/index`. */
+      /** Storefront route to return to, for example `/pages/payWeb/index`. */
       returnRoute: Type.String({ pattern: '^/[A-Za-z/]{1,100}$' }),
     }),
     Strict({ url: Type.String() }),

@@ -2,18 +2,18 @@ import { type Static, Type } from 'typebox'
 import { publicCall } from './call'
 import { Nullable, Strict } from './common'
 
-/** A country or territory one can travel to. */
+/** A country or territory that can be a travel destination. */
 export const Destination = Strict({
   /** ISO 3166-1 alpha-2. */
   iso: Type.String({ pattern: '^[A-Z]{2}$' }),
   name: Type.String(),
-  /** Lower case without tones, in one word: for search, and its first letter for the index. */
+  /** Lower case without tones, as one word: used for the search; its first letter is the index letter. */
   pinyin: Type.String({ pattern: '^[a-z]+$' }),
   zone: Type.Enum(['DOMESTIC', 'ASIA', 'EUROPE', 'AMERICAS', 'OCEANIA', 'AFRICA']),
   schengen: Type.Boolean(),
-  /** Much visited: shown first. */
+  /** Popular destination: shown first. */
   hot: Type.Boolean(),
-  /** Why it cannot be chosen (war, sanctions, or outside the plan); absent when it can. */
+  /** Reason why it cannot be selected (war, sanctions, or outside the plan); absent when it can. */
   refusal: Type.Optional(Type.String()),
 })
 export type Destination = Static<typeof Destination>
@@ -26,33 +26,33 @@ export const Region = Strict({
   code: RegionCode,
   name: Type.String(),
   hasChildren: Type.Boolean(),
-  /** Lower case without tones, in one word: its first letter is the one of the index. */
+  /** Lower case without tones, as one word; its first letter is the index letter. */
   pinyin: Type.String({ pattern: '^[a-z]+$' }),
   /** First letters of the syllables. */
   initials: Type.String({ pattern: '^[a-z]+$' }),
-  /** In what a search has found: the names of what it lies in, as 浙江省杭州市. */
+  /** In search results: names of the parent regions, for example 浙江省杭州市. */
   within: Type.Optional(Type.String()),
 })
 export type Region = Static<typeof Region>
 
-/** Degrees north and east. */
+/** Degrees of latitude (north) and longitude (east). */
 export const Point = Strict({
   latitude: Type.Number({ minimum: -90, maximum: 90 }),
   longitude: Type.Number({ minimum: -180, maximum: 180 }),
 })
 export type Point = Static<typeof Point>
 
-/** As the crow flies, from the point that was asked about; null without one, or when the place has no mark. */
+/** Straight-line distance from the requested point; null without a point, or when the place has no marker. */
 export const DistanceMetres = Nullable(Type.Integer({ minimum: 0 }))
 
-/** A region with where it is marked on a map. */
+/** A region with its map marker. */
 export const Place = Strict({
   code: RegionCode,
   name: Type.String(),
-  /** Names of what it lies in, as 浙江省杭州市; empty for a province. */
+  /** Names of the parent regions, for example 浙江省杭州市; empty for a province. */
   within: Type.String(),
   hasChildren: Type.Boolean(),
-  /** Its seat, or that of the city around it (`approximate`); null when neither is known. */
+  /** Location of the regional government, or of the parent city (`approximate`); null when neither is known. */
   point: Nullable(Point),
   approximate: Type.Boolean(),
   distanceMetres: DistanceMetres,
@@ -65,14 +65,14 @@ export const placeCalls = {
     Strict({
       keyword: Type.Optional(Type.String({ minLength: 1, maxLength: 30 })),
       code: Type.Optional(RegionCode),
-      /** Where the customer is; nothing of it is kept. */
+      /** Location of the customer; not stored. */
       near: Type.Optional(Point),
     }),
     Strict({
-      /** The place of `code`; else null. */
+      /** The place of `code`; null without a code. */
       place: Nullable(Place),
       listed: Type.Array(Place),
-      /** For orientation: marked places around the one of `code`, the nearest first. */
+      /** Places with markers near the place of `code`, nearest first. */
       around: Type.Array(Place),
     }),
   ),

@@ -16,11 +16,11 @@ import { EndorsementNo, PathValues } from './endorsement'
 import { ConfirmedDocument } from './order'
 import { Clause, Exclusion, Titled } from './product'
 
-/** The tabs of the list. */
+/** Tabs of the policy list. */
 export const PolicyTab = Type.Enum(['ALL', 'IN_FORCE', 'UPCOMING', 'EXPIRED', 'ENDED'])
 export type PolicyTab = Static<typeof PolicyTab>
 
-/** What the member can do with a policy now; the server decides. */
+/** Actions available to the member for a policy now; determined by the server. */
 export const PolicyAction = Type.Enum(['EPOLICY', 'CERTIFICATE', 'ENDORSE', 'CANCEL', 'INVOICE', 'RENEW'])
 export type PolicyAction = Static<typeof PolicyAction>
 
@@ -28,7 +28,7 @@ const summary = {
   policyNo: PolicyNo,
   orderNo: Type.String(),
   status: PolicyStatus,
-  /** A change has been applied for and is not decided or paid yet (批改中). */
+  /** An endorsement application is pending: not decided or not paid yet (批改中). */
   changing: Type.Boolean(),
   productCode: ProductCode,
   productName: Type.String(),
@@ -39,20 +39,20 @@ const summary = {
   subjectText: Type.String(),
   premiumFen: Fen,
   startAt: TimeText,
-  /** The last second of cover. */
+  /** Last second of cover. */
   endAt: TimeText,
 }
 
-/** A policy in the list; personal data masked. */
+/** A policy in lists; personal data masked. */
 export const PolicySummary = Strict(summary)
 export type PolicySummary = Static<typeof PolicySummary>
 
-/** One policy as its owner sees it. */
+/** A policy as shown to its owner. */
 export const PolicyDetail = Strict({
   ...summary,
   issuedAt: TimeText,
   insurerName: Type.String(),
-  /** How often it was changed. */
+  /** Number of endorsements. */
   version: Type.Integer({ minimum: 0 }),
   coverages: Type.Array(
     Strict({
@@ -68,7 +68,7 @@ export const PolicyDetail = Strict({
   claimGuide: Type.Array(Titled),
   refundRules: Type.Array(Type.String()),
   contacts: Type.Array(Titled),
-  /** Holder, persons and things insured, under the labels of the form. */
+  /** Holder, insured persons and insured items, with the labels of the form. */
   sections: Type.Array(
     Strict({
       code: Type.String(),
@@ -76,13 +76,13 @@ export const PolicyDetail = Strict({
       facts: Type.Array(Strict({ path: Type.String(), label: Type.String(), text: Type.String() })),
     }),
   ),
-  /** The changes there have been, newest first; each has a document. */
+  /** Past endorsements, newest first; each has a document. */
   endorsements: Type.Array(
     Strict({ endorsementNo: EndorsementNo, typeName: Type.String(), effectiveAt: TimeText }),
   ),
-  /** What was confirmed when it was bought, in the version of that day. */
+  /** Documents confirmed at the purchase, in the versions of that day. */
   documents: Type.Array(ConfirmedDocument),
-  /** Whether the sections are shown in full. */
+  /** True when the sections are shown unmasked. */
   revealed: Type.Boolean(),
   actions: Type.Array(PolicyAction),
 })
@@ -103,7 +103,7 @@ export const policyCalls = {
       startDate: Type.String(),
       factors: FieldValues,
       values: PathValues,
-      /** Words for values that are codes, by path or name of the factor. */
+      /** Texts of coded values, by path or by factor name. */
       texts: Type.Record(Type.String(), Type.String()),
       counts: Strict({
         insureds: Type.Optional(Count),

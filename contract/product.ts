@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import { Fen, PlanCode, ProductCode, Strict } from './common'
 import { Price } from './price'
 
-/** A product as a card in lists. */
+/** A product card in lists. */
 export const ProductCard = Strict({
   productCode: ProductCode,
   variant: Type.Enum(['STANDARD', 'TRAVEL', 'GOLF', 'VEHICLE']),
@@ -10,10 +10,10 @@ export const ProductCard = Strict({
   tagline: Type.String(),
   tags: Type.Array(Type.String()),
   categoryCode: Type.String(),
-  /** Of the plan that is shown first. */
+  /** Price of the plan shown first. */
   price: Price,
   picture: Type.String(),
-  /** What the product says of what it does not cover; only where that is what was searched for. */
+  /** Exclusion text of the product; only when the search matches an exclusion. */
   caution: Type.Optional(Type.String()),
 })
 export type ProductCard = Static<typeof ProductCard>
@@ -27,7 +27,7 @@ export const Plan = Strict({
 })
 export type Plan = Static<typeof Plan>
 
-/** One row of the benefit table. A plan without an entry in `amounts` does not include the cover. */
+/** A row of the benefit table. A plan without an entry in `amounts` does not include the cover. */
 export const CoverageRow = Strict({
   kindCode: Type.String(),
   name: Type.String(),
@@ -36,19 +36,19 @@ export const CoverageRow = Strict({
     Strict({
       planCode: PlanCode,
       text: Type.String(),
-      /** What it pays at most, to draw; absent where the amount stands in words alone. */
+      /** Maximum benefit for charts; absent when the amount is text only. */
       mostFen: Type.Optional(Fen),
     }),
   ),
   deductible: Type.String(),
-  /** Covers of one group are shown together under this heading: 责任, 球具. Absent where a product groups none. */
+  /** Heading of a group of covers: 责任, 球具. Absent when the product has no groups. */
   group: Type.Optional(Type.String()),
-  /** Title of the part of the claim guide that says how such a loss is proved. */
+  /** Title of the claim guide section that explains how to prove this loss. */
   proof: Type.Optional(Type.String()),
 })
 export type CoverageRow = Static<typeof CoverageRow>
 
-/** What is not covered, in the clause's words and in plain ones (Order 2/2023 art. 26). */
+/** An exclusion in the words of the clause and in plain words (Order 2/2023 art. 26). */
 export const Exclusion = Strict({ title: Type.String(), text: Type.String(), plainWords: Type.String() })
 export type Exclusion = Static<typeof Exclusion>
 
@@ -64,15 +64,15 @@ export type Clause = Static<typeof Clause>
 export const Titled = Strict({ title: Type.String(), text: Type.String() })
 export type Titled = Static<typeof Titled>
 
-/** The product introduction with the disclosure block of Order 13/2020 art. 14. */
+/** Product introduction with the disclosure block of Order 13/2020 art. 14. */
 export const ProductDetail = Strict({
   card: ProductCard,
   version: Type.String(),
   highlights: Type.Array(Titled),
   audience: Type.Array(Titled),
-  /** How long the cover lasts. */
+  /** Duration of the cover. */
   termText: Type.String(),
-  /** Who may buy and who or what may be insured, by age. */
+  /** Age rules for the holder and for insured persons or subjects. */
   ageRules: Type.Array(Type.String()),
   plans: Type.Array(Plan),
   coverages: Type.Array(CoverageRow),
@@ -90,7 +90,7 @@ export const ProductDetail = Strict({
 })
 export type ProductDetail = Static<typeof ProductDetail>
 
-/** A document shown alone on a page and confirmed alone (notice 26/2020). */
+/** A document with its own page and its own confirmation (notice 26/2020). */
 export const NoticeDocument = Strict({
   docType: Type.Enum(['NOTICE', 'EXCLUSIONS', 'CLAUSES', 'PERSONAL_DATA', 'DECLARATION']),
   title: Type.String(),

@@ -6,14 +6,17 @@ import { ProductCard, Titled } from './product'
 
 const Sentence = Type.String({ minLength: 1 })
 
-/** Made by a visitor's device and known to nobody else: opens the answers of that visitor. */
+/** Created by a visitor's device and stored only there: gives access to the visitor's answers. */
 const SurveyKey = Type.String({ pattern: '^[0-9a-f]{32}$' })
-/** Edition and a hash of the content: another content is another version. */
+/** Edition and a hash of the content: different content has a different version. */
 const SurveyVersion = Type.String({ pattern: '^\\d{4}\\.\\d{1,2}-[0-9a-f]{12}$' })
 const QuestionCode = Type.String({ pattern: '^[a-z][A-Za-z0-9]{1,29}$' })
 const OptionValue = Type.String({ pattern: '^[A-Z][A-Z0-9_]{0,29}$' })
 
-/** The earlier answer has one of the options `in`, or is a number `from` or more and, where said, `below`. */
+/**
+ * True when the earlier answer has one of the options `in`, or is a number of at least `from` and, if given, less
+ * than `below`.
+ */
 export const SurveyCondition = Strict({
   question: QuestionCode,
   in: Type.Optional(Type.Array(OptionValue, { minItems: 1 })),
@@ -26,35 +29,35 @@ const SurveyOption = Strict({
   value: OptionValue,
   label: Sentence,
   hint: Type.Optional(Sentence),
-  /** Cannot be chosen together with another, as 都没有. */
+  /** Excludes all other options, for example 都没有. */
   alone: Type.Optional(Type.Boolean()),
 })
 
 export const SurveyQuestion = Strict({
   code: QuestionCode,
-  /** What it is about, as 居住. */
+  /** Topic, for example 居住. */
   part: Sentence,
   kind: Type.Enum(['SINGLE', 'MULTIPLE', 'NUMBER', 'ADDRESS']),
   text: Sentence,
-  /** Why it is asked. */
+  /** Reason for the question. */
   why: Sentence,
   options: Type.Optional(Type.Array(SurveyOption, { minItems: 2 })),
   minimum: Type.Optional(Type.Integer()),
   maximum: Type.Optional(Type.Integer()),
   unit: Type.Optional(Sentence),
-  /** May be passed over. */
+  /** The customer may skip the question. */
   optional: Type.Boolean(),
-  /** Asked only when all of these hold. */
+  /** Shown only when all conditions are true. */
   showWhen: Type.Optional(Type.Array(SurveyCondition, { minItems: 1 })),
 })
 export type SurveyQuestion = Static<typeof SurveyQuestion>
 
-/** What the customer agrees to before the first question: what is asked for, why, and how long it is kept. */
+/** Consent text before the first question: collected data, purpose and retention period. */
 export const SurveyConsent = Strict({ title: Sentence, items: Type.Array(Titled, { minItems: 3 }) })
 
 /**
- * An option of a SINGLE, options of a MULTIPLE, a whole NUMBER, the district code of an ADDRESS; null
- * when the question was passed over.
+ * Value of an answer: an option of a SINGLE, options of a MULTIPLE, a whole NUMBER, the district code of an
+ * ADDRESS; null when the question was skipped.
  */
 export const SurveyValue = Nullable(
   Type.Union([
@@ -68,19 +71,19 @@ export type SurveyValue = Static<typeof SurveyValue>
 export const SurveyAnswer = Strict({ question: QuestionCode, value: SurveyValue })
 export type SurveyAnswer = Static<typeof SurveyAnswer>
 
-/** One side of life and how much attention it deserves, 0 to 100, with every point accounted for. */
+/** A risk dimension with its score, 0 to 100, and the explanation of every point. */
 export const SurveyDimension = Strict({
   code: Type.String(),
   name: Sentence,
   score: Type.Integer({ minimum: 0, maximum: 100 }),
   level: Type.Enum(['LOW', 'MIDDLE', 'HIGH']),
   levelName: Sentence,
-  /** What of the answers counted, and with how many points; fewer than none where cover is there already. */
+  /** Answers that were counted, with their points; negative when cover already exists. */
   points: Type.Array(Strict({ said: Sentence, points: Type.Integer() })),
 })
 export type SurveyDimension = Static<typeof SurveyDimension>
 
-/** What follows from the answers: why, what helps without buying anything, and products on sale that fit. */
+/** Advice from the answers: reason, measures without a purchase, and suitable products on sale. */
 export const SurveyAdvice = Strict({
   code: Type.String(),
   dimensionName: Sentence,
@@ -96,7 +99,7 @@ export const SurveyAdvice = Strict({
       tagline: Sentence,
     }),
   ),
-  /** Products would fit, but none of them is sold where the customer lives. */
+  /** Suitable products exist, but none is sold in the customer's region. */
   unsold: Type.Boolean(),
 })
 export type SurveyAdvice = Static<typeof SurveyAdvice>
@@ -108,23 +111,23 @@ export const SurveyResult = Strict({
 })
 export type SurveyResult = Static<typeof SurveyResult>
 
-/** The answers of one person, and the result once they are complete. */
+/** Answers of one person, and the result when they are complete. */
 export const SurveyState = Strict({
-  /** The questions that are being answered: newer ones do not change them. */
+  /** Version of the questions being answered; a new version does not replace them. */
   version: SurveyVersion,
-  /** There are newer questions. */
+  /** A newer version of the questions exists. */
   outdated: Type.Boolean(),
-  /** Grows with every change. */
+  /** Incremented with every change. */
   revision: Type.Integer(),
   answers: Type.Array(
     Strict({
       ...SurveyAnswer.properties,
-      /** The value in words where it is a code: 浙江省杭州市西湖区. */
+      /** Text of a coded value: 浙江省杭州市西湖区. */
       text: Type.Optional(Type.String()),
     }),
   ),
   savedAt: TimeText,
-  /** The day on which all of it is erased, unless it is changed before. */
+  /** Day on which all data are erased; each change extends it. */
   keptUntil: DateText,
   result: Nullable(SurveyResult),
 })
@@ -132,10 +135,10 @@ export type SurveyState = Static<typeof SurveyState>
 
 const { request: AddressRequest, data: AddressData } = insureCalls['insure/city']
 
-/** Whose answers: a member's own, or those that a visitor's key opens. */
+/** Owner of the answers: the logged-in member, or the visitor with this key. */
 const Owner = { surveyKey: Type.Optional(SurveyKey) }
 
-/** The risk questionnaire. These calls have a root of their own: `/webrisk` (spec §7). */
+/** Calls of the risk questionnaire. Their root path is `/webrisk` (spec §7). */
 export const surveyCalls = {
   'api/stress/getAddress': publicCall(
     'Regions to answer a question about an address with: provinces, what lies in one, or what a search finds',
@@ -159,9 +162,9 @@ export const surveyCalls = {
     Strict({
       ...Owner,
       version: SurveyVersion,
-      /** The customer has agreed to what `getQuestion` says. */
+      /** The customer has agreed to the consent text of `getQuestion`. */
       consented: Type.Optional(Type.Literal(true)),
-      /** Forgets the answers of this revision and begins anew with the questions of today. */
+      /** Deletes the answers of this revision and restarts with the current questions. */
       restart: Type.Optional(Type.Integer({ minimum: 1 })),
       answers: Type.Array(SurveyAnswer, { maxItems: 60 }),
       finished: Type.Optional(Type.Boolean()),

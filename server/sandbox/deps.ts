@@ -1,12 +1,12 @@
 import type { Clock } from '../src/lib/clock'
 import type { Db } from '../src/lib/db/database'
 
-/** What the stand-ins for the outside world work with. */
+/** Dependencies of the simulators of external services. */
 export interface SandboxDeps {
   db: Db
   clock: Clock
-  /** Keys of the sandbox are made once and kept here. */
+  /** Folder of the generated sandbox keys. */
   dataDir: string
-  /** Where customers reach the site. */
+  /** Public address of the site. */
   publicUrl(): string
 }

@@ -22,7 +22,7 @@ import { registerWechatApi, wechatSettings } from './wechat/api'
 import { registerMessageApi, registerMessagePage } from './wechat/messages'
 import { registerWechatPages } from './wechat/pages'
 
-/** The stand-ins for WeChat Pay, WeChat login, SMS and the invoice platform, and how the real adapters reach them. */
+/** Simulators of WeChat Pay, WeChat login, SMS and the invoice platform, with the settings of the real adapters. */
 export interface Sandbox {
   pay(
     merchant: Pick<WeChatPaySettings, 'miniProgramAppId' | 'serviceAccountAppId' | 'notifyUrl'>,
@@ -31,16 +31,16 @@ export interface Sandbox {
   wechat: WeChatSettings
   invoices(sellerName: string): InvoicePlatformSettings
   robot: RobotSettings
-  /** Puts the cashier, the SMS inbox and the other pages for people on the site, under `/sandbox`. */
+  /** Registers the cashier, the SMS inbox and the other pages for developers under `/sandbox`. */
   registerPages(app: FastifyInstance, context: Context): void
-  /** Keeps telling the merchant what happened, until told to stop. */
+  /** Sends notifications to the merchant until stopped. */
   startNotifications(): JobRunner
-  /** Tells the merchant all that is due now. */
+  /** Sends all notifications that are due. */
   drainNotifications(): Promise<void>
   close(): Promise<void>
 }
 
-/** Starts the stand-ins on a loopback port of their own. */
+/** Starts the simulators on a separate loopback port. */
 export async function startSandbox(deps: SandboxDeps, log: FastifyBaseLogger): Promise<Sandbox> {
   const keys = loadWechatPayKeys(deps.dataDir)
   const wire = Fastify()

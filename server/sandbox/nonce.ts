@@ -1,6 +1,6 @@
 import type { SandboxDeps } from './deps'
 
-/** Uses up a nonce. @returns false when it was used before; forgotten after `expiresAt`, epoch ms. */
+/** Consumes a nonce until `expiresAt`, epoch ms. @returns false when the nonce was used before. */
 export async function spendNonce({ db }: SandboxDeps, nonce: string, expiresAt: number): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('sandboxNonce')

@@ -1,10 +1,10 @@
 /**
- * The invoice platform on the wire, as docs/invoice-platform.md has it. It takes some seconds for an
- * invoice; these fail:
+ * Simulates the protocol of the invoice platform, see docs/invoice-platform.md. An invoice takes some seconds;
+ * these requests fail:
  *
- * - a buyer whose name holds 查无此企业: the name is not known;
- * - a buyer whose name holds 税号不符: the number belongs to somebody else;
- * - a remark that holds 开票失败: the seller has no quota left.
+ * - a buyer name with 查无此企业: the name is unknown;
+ * - a buyer name with 税号不符: the number belongs to another company;
+ * - a remark with 开票失败: the seller has no quota left.
  */
 import type { FastifyInstance } from 'fastify'
 import { timeText } from '../../src/lib/clock'
@@ -25,7 +25,7 @@ function describe(invoice: KeptInvoice, now: number) {
   return { serialNo, status: '2', digitalNo, issueTime: timeText(readyAt) }
 }
 
-/** @throws PlatformProblem while there is no file. */
+/** @throws PlatformProblem when no file exists. */
 async function issued({ db, clock }: SandboxDeps, serialNo: string): Promise<KeptInvoice> {
   const invoice = await findInvoice(db, serialNo)
   if (!invoice || invoice.digitalNo === null || clock.now() < invoice.readyAt)
@@ -49,7 +49,7 @@ function registerFiles(scope: FastifyInstance, deps: SandboxDeps): void {
   })
 }
 
-/** Puts the platform on a server only this machine can reach, under `/invoice`. */
+/** Registers the platform on the loopback server, under `/invoice`. */
 export function registerInvoiceApi(wire: FastifyInstance, deps: SandboxDeps): void {
   const register = async (scope: FastifyInstance) => {
     speakInvoicePlatform(scope, deps)

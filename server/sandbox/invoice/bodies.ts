@@ -43,7 +43,7 @@ export type RedBody = Static<typeof RedBody>
 
 export const QueryBody = Type.Object({ serialNo: SerialNo })
 
-/** A refusal of the protocol: its code, and why. */
+/** A protocol error: code and message. */
 export class PlatformProblem extends Error {
   constructor(
     readonly code: string,
@@ -53,7 +53,7 @@ export class PlatformProblem extends Error {
   }
 }
 
-/** Reads a body. @throws PlatformProblem PARAM_ERROR */
+/** Validates a body. @throws PlatformProblem PARAM_ERROR */
 export function readBody<Schema extends TSchema>(schema: Schema, rawBody: unknown): Static<Schema> {
   const body: unknown = JSON.parse(typeof rawBody === 'string' ? rawBody : 'null')
   const [first] = Value.Errors(schema, body)
@@ -61,10 +61,13 @@ export function readBody<Schema extends TSchema>(schema: Schema, rawBody: unknow
   return body as Static<Schema>
 }
 
-/** Yuan with two decimals as fen. */
+/** Converts yuan with two decimals to fen. */
 export const fenOf = (yuan: string) => Number(yuan.replace('.', ''))
 
-/** Net and tax must make up the total, and the tax be that of the rate to the fen. @throws PlatformProblem */
+/**
+ * Checks that net and tax add up to the total, and that the tax matches the rate to the fen. @throws
+ * PlatformProblem
+ */
 export function checkAmounts({ amount, tax, amountWithTax }: IssueBody['lines'][number] | RedBody): void {
   const [net, taxFen, total] = [fenOf(amount), fenOf(tax), fenOf(amountWithTax)]
   if (net + taxFen !== total || total === 0)

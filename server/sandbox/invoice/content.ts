@@ -2,11 +2,11 @@ import type { Db } from '../../src/lib/db/database'
 import type { IssueBody, RedBody } from './bodies'
 import type { KeptInvoice } from './invoices'
 
-/** What stands on an invoice: a red-letter one repeats the original, with what it takes back. */
+/** Content of an invoice. A red-letter invoice has the original content and the cancelled amount. */
 export interface InvoiceContent {
   body: IssueBody
   line: IssueBody['lines'][number]
-  /** Set for a red-letter invoice. */
+  /** Present for a red-letter invoice. */
   red?: RedBody
 }
 
@@ -17,7 +17,7 @@ function read(issued: string): Pick<InvoiceContent, 'body' | 'line'> {
   return { body, line }
 }
 
-/** The request an invoice was issued for. */
+/** Returns the request of an issued invoice. */
 export async function contentOf(db: Db, invoice: KeptInvoice): Promise<InvoiceContent> {
   if (invoice.originalNo === null) return read(invoice.content)
   const original = await db

@@ -8,10 +8,10 @@ import { inTransaction } from '../../src/lib/db/transaction'
 import type { SandboxDeps } from '../deps'
 import { checkAmounts, fenOf, type IssueBody, PlatformProblem, type RedBody } from './bodies'
 
-/** How long the platform takes for an invoice. */
+/** Processing time of the platform, in ms. */
 export const takesMs = 1_000
 
-/** An invoice, or a red-letter one, as the platform keeps it. */
+/** A stored invoice or red-letter invoice of the platform. */
 export type KeptInvoice = Selectable<SandboxInvoiceTable>
 
 interface Refusal {
@@ -19,7 +19,7 @@ interface Refusal {
   failReason: string
 }
 
-/** Titles and remarks by which a failure can be had; else everything is issued. */
+/** Titles and remarks that cause a failure; all other requests are issued. */
 const refusals: [(body: IssueBody) => boolean, Refusal][] = [
   [
     ({ buyerName }) => buyerName.includes('查无此企业'),
@@ -32,13 +32,13 @@ const refusals: [(body: IssueBody) => boolean, Refusal][] = [
   [({ remark }) => remark.includes('开票失败'), { failCode: 'QUOTA_EXCEEDED', failReason: '开票额度不足' }],
 ]
 
-/** Twenty digits: year, province, channel, serial. */
+/** Creates a number of twenty digits: year, province, channel, serial. */
 function newDigitalNo(now: number): string {
   const serial = String(now).slice(-9) + String(randomInt(1_000_000)).padStart(6, '0')
   return `${dateText(now).slice(2, 4)}332${serial}`
 }
 
-/** What was kept under a serial number. */
+/** Finds the invoice of a serial number. */
 export function findInvoice(db: Db, serialNo: string): Promise<KeptInvoice | undefined> {
   return db.selectFrom('sandboxInvoice').selectAll().where('serialNo', '=', serialNo).executeTakeFirst()
 }
@@ -63,7 +63,10 @@ async function keep(
     .execute()
 }
 
-/** Whether this very request was accepted before. @throws PlatformProblem when another was, under its number. */
+/**
+ * Returns whether the same request was accepted before. @throws PlatformProblem when the number belongs to a
+ * different request.
+ */
 async function isRepeat(trx: Db, body: IssueBody | RedBody): Promise<boolean> {
   const known = await findInvoice(trx, body.serialNo)
   if (!known) return false
@@ -71,7 +74,7 @@ async function isRepeat(trx: Db, body: IssueBody | RedBody): Promise<boolean> {
   throw new PlatformProblem('SERIAL_NO_USED', 'The serial number was used for another request')
 }
 
-/** Accepts a request for an invoice; the same serial number again is the same invoice. @throws PlatformProblem */
+/** Accepts an invoice request; a repeated serial number means the same invoice. @throws PlatformProblem */
 export async function acceptInvoice(deps: SandboxDeps, body: IssueBody): Promise<void> {
   const [line] = body.lines
   if (!line) throw new PlatformProblem('PARAM_ERROR', 'An invoice has a line')
@@ -93,12 +96,12 @@ export async function acceptInvoice(deps: SandboxDeps, body: IssueBody): Promise
   })
 }
 
-/** Accepts a request to take an invoice back, no more than is left of it. @throws PlatformProblem */
+/** Accepts a request for a red-letter invoice up to the remaining amount. @throws PlatformProblem */
 export async function acceptRed(deps: SandboxDeps, body: RedBody): Promise<void> {
   checkAmounts(body)
   const amountFen = fenOf(body.amountWithTax)
   await inTransaction(deps.db, async (trx) => {
-    // Red-letter invoices to one invoice go one after the other.
+    // Serializes red-letter invoices of one invoice.
     const original = await trx
       .updateTable('sandboxInvoice')
       .set((eb) => ({ digitalNo: eb.ref('digitalNo') }))

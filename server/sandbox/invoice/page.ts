@@ -27,7 +27,7 @@ async function card({ db, clock }: SandboxDeps, invoice: KeptInvoice): Promise<s
 const hint = `<div class="card"><strong>怎样看到开票失败</strong><div class="muted">
   企业名称含“查无此企业”：名称不符；含“税号不符”：税号不符；备注含“开票失败”：额度不足。</div></div>`
 
-/** What the invoice platform was asked for, for developers: `/sandbox/invoice`. */
+/** Registers `/sandbox/invoice`, the list of invoice requests for developers. */
 export function registerInvoicePage(app: FastifyInstance, deps: SandboxDeps): void {
   const options = { schema: { hide: true }, logLevel: 'warn' as const }
   app.get('/sandbox/invoice', options, async (_request, reply) => {

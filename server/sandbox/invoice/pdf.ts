@@ -115,7 +115,7 @@ function frame(doc: Doc) {
     .stroke()
 }
 
-/** The invoice for people. */
+/** Creates the PDF of an invoice. */
 export function invoicePdf(invoice: KeptInvoice, content: InvoiceContent): Promise<Buffer> {
   const { body } = content
   const doc = new PDFDocument({ size: [page.width, page.height], margin: 0, font })

@@ -11,7 +11,7 @@ const allowedSkewMs = 300_000
 const account = { appId: 'sandbox-invoice-app', secret: 'sandbox-invoice-secret' }
 const seller = { taxNo: '91330000MA27XL0K0A', drawer: '系统开票' }
 
-/** Settings with which the real adapter speaks to the sandbox at `baseUrl`. */
+/** Returns the settings with which the real adapter connects to the sandbox at `baseUrl`. */
 export function invoiceSettings(baseUrl: string, sellerName: string): InvoicePlatformSettings {
   return { baseUrl: `${baseUrl}/invoice`, ...account, seller: { name: sellerName, ...seller } }
 }
@@ -20,12 +20,12 @@ const signError = (message: string) => new PlatformProblem('SIGN_ERROR', message
 
 const headerOf = (request: FastifyRequest, name: string) => String(request.headers[name] ?? '')
 
-/** Checks that the account signed this very request, just now, and never before. @throws PlatformProblem */
+/** Checks signature, timestamp and nonce of a request. @throws PlatformProblem */
 async function authenticate(deps: SandboxDeps, request: FastifyRequest): Promise<void> {
   const timestamp = headerOf(request, 'x-timestamp')
   const nonce = headerOf(request, 'x-nonce')
   if (headerOf(request, 'x-app-id') !== account.appId) throw signError('The account is unknown')
-  // The client signs with the machine's time, whatever time the shop lives in.
+  // The client signs with the system time, even when the shop clock is set to another time.
   const now = systemClock.now()
   if (!(Math.abs(now - Number(timestamp)) <= allowedSkewMs))
     throw signError('The timestamp is too far from now')
@@ -37,9 +37,9 @@ async function authenticate(deps: SandboxDeps, request: FastifyRequest): Promise
     throw signError('The nonce is wrong or was used before')
 }
 
-/** Makes every route of this scope take signed requests only; refusals have the protocol's form. */
+/** Requires signed requests for every route of this scope and formats errors as the protocol does. */
 export function speakInvoicePlatform(scope: FastifyInstance, deps: SandboxDeps): void {
-  // The signature is over the body as sent, so it stays text until it is checked.
+  // The signature covers the raw body, so the body stays text until the check.
   scope.removeAllContentTypeParsers()
   scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
   scope.addHook('preHandler', async (request) => authenticate(deps, request))
@@ -48,7 +48,7 @@ export function speakInvoicePlatform(scope: FastifyInstance, deps: SandboxDeps):
       request.log.error({ err: error }, 'sandbox of the invoice platform failed')
       return reply.code(500).send({ code: 'SYSTEM_ERROR', message: 'System error' })
     }
-    // A file has no envelope to be refused in.
+    // A file response has no envelope for an error code.
     const status = request.method === 'GET' ? 404 : 200
     return reply.code(status).send({ code: error.code, message: error.message })
   })

@@ -6,7 +6,7 @@ import type { KeptInvoice } from './invoices'
 const element = (name: string, value: string | null | undefined) =>
   value ? `<${name}>${escapeHtml(value)}</${name}>` : ''
 
-/** The machine-readable file of an invoice. */
+/** Creates the machine-readable file of an invoice. */
 export function invoiceXml(invoice: KeptInvoice, { body, line, red }: InvoiceContent): string {
   const { amount, taxRate, tax, amountWithTax } = red ?? line
   const sign = red ? '-' : ''

@@ -11,10 +11,10 @@ const account = { appId: '1400000000', signName: '云杉财险', templateId: '10
 const templateText = '您的验证码为{1}，5 分钟内有效。请勿告诉他人，如非本人操作请忽略本短信。'
 const keepMs = 86_400_000
 
-/** Whoever texts this number finds the account out of credit, to see what a customer then sees. */
+/** Number that simulates an account without credit, to test the message for the customer. */
 export const unreachableMobile = '19900000000'
 
-/** Settings with which the real adapter speaks to the sandbox at `baseUrl`. */
+/** Returns the settings with which the real adapter connects to the sandbox at `baseUrl`. */
 export function smsSettings(baseUrl: string): SmsSettings {
   return { secretId: secret.id, secretKey: secret.key, ...account, baseUrl }
 }
@@ -27,7 +27,7 @@ const SendSms = Type.Object({
   PhoneNumberSet: Type.Array(Type.String(), { minItems: 1, maxItems: 200 }),
 })
 
-/** Why a number gets no message, by Tencent Cloud's codes; null when it does. */
+/** Returns the Tencent Cloud error code for a number; null when the message can be sent. */
 function problemOf(number: string, sms: { SmsSdkAppId: string; SignName: string; TemplateId: string }) {
   if (sms.SmsSdkAppId !== account.appId) return 'UnauthorizedOperation.SmsSdkAppIdVerifyFail'
   if (sms.SignName !== account.signName) return 'FailedOperation.SignatureIncorrectOrUnapproved'
@@ -79,10 +79,10 @@ async function answer(deps: SandboxDeps, request: FastifyRequest) {
   return send(deps, rawBody)
 }
 
-/** Tencent Cloud's SendSms on the wire; messages land in the inbox instead of on phones. */
+/** Simulates SendSms of Tencent Cloud; messages are stored in the inbox. */
 export function registerSmsApi(wire: FastifyInstance, deps: SandboxDeps): void {
   wire.register(async (scope) => {
-    // The signature is over the bytes as sent.
+    // The signature covers the raw bytes.
     scope.removeContentTypeParser('application/json')
     scope.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>
       done(null, body),

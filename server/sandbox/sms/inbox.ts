@@ -36,9 +36,9 @@ function card(message: Message): string {
 const nothing = `<div class="card"><strong>还没有短信</strong>
   <div class="muted">在登录页获取验证码后，短信会出现在这里。本页每${refreshSeconds}秒自动刷新。</div></div>`
 
-/** Where a developer reads the messages: `/sandbox/sms`, and `/sandbox/sms.json?mobile=` for tests. */
+/** Registers the message inbox for developers: `/sandbox/sms`, and `/sandbox/sms.json?mobile=` for tests. */
 export function registerSmsInbox(app: FastifyInstance, deps: SandboxDeps): void {
-  // The address holds a mobile, and the page refreshes all the time: neither belongs in the log.
+  // The address contains a mobile and the page refreshes often: both must stay out of the log.
   const options = { schema: { hide: true }, logLevel: 'warn' as const }
   app.get('/sandbox/sms', options, async (_request, reply) => {
     const list = await messages(deps, undefined)

@@ -6,13 +6,13 @@ const header =
   /^TC3-HMAC-SHA256 Credential=([^/]+)\/(\d{4}-\d{2}-\d{2})\/([^/]+)\/tc3_request, SignedHeaders=([a-z0-9;-]+), Signature=([0-9a-f]{64})$/
 const toleranceMs = 300_000
 
-/** A request as its signature covers it. */
+/** The signed parts of a request. */
 export interface SignedRequest {
   headers: Record<string, string | undefined>
   rawBody: string
 }
 
-/** The key pair of an account, as the console of Tencent Cloud gives it. */
+/** Key pair of an account, as issued by the Tencent Cloud console. */
 export interface Secret {
   id: string
   key: string
@@ -21,7 +21,7 @@ export interface Secret {
 const digest = (text: string) => createHash('sha256').update(text).digest('hex')
 const mac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest()
 
-/** Header values as signed; clients sign the host without its port or, as real ones on 443, alone. */
+/** Returns header values as signed; clients sign the host without its port or, on port 443, the host alone. */
 function signedValue(name: string, { headers }: SignedRequest): string {
   const value = headers[name] ?? ''
   return name === 'host' ? value.replace(/:\d+$/, '') : value.trim()
@@ -42,21 +42,21 @@ function sign(request: SignedRequest, key: string, date: string, service: string
   return mac(mac(mac(mac(`TC3${key}`, date), service), 'tc3_request'), text).toString('hex')
 }
 
-/** Whether `timestamp`, in seconds, is a time near `now` on the day `date` (UTC). */
+/** Returns whether `timestamp`, in seconds, is near `now` and on the day `date` (UTC). */
 function isFresh(timestamp: string, date: string, now: number): boolean {
   const at = Number(timestamp) * 1000
   return Math.abs(now - at) <= toleranceMs && new Date(at).toISOString().startsWith(date)
 }
 
 /**
- * Checks a request signed by TC3-HMAC-SHA256, Tencent Cloud API 3.0.
- * @param now the machine's own time in epoch ms: the client's SDK knows no other.
- * @returns null, or the error code Tencent Cloud answers with.
+ * Verifies a request signed with TC3-HMAC-SHA256, Tencent Cloud API 3.0.
+ * @param now system time in epoch ms: the client's SDK uses no other clock.
+ * @returns null, or the error code of Tencent Cloud.
  */
 export function signatureProblem(request: SignedRequest, secret: Secret, now: number): string | null {
   const parts = header.exec(request.headers.authorization ?? '')
   if (!parts) return 'AuthFailure.InvalidAuthorization'
-  // The pattern has five groups, none of them optional.
+  // The pattern has five groups; none is optional.
   const [secretId, date, service, signedHeaders, signature] = parts.slice(1) as [
     string,
     string,

@@ -27,7 +27,7 @@ function card(role: Role, { name, password, totpSecret, code }: DemoAccount): st
   </article>`
 }
 
-/** Accounts of staff for developers, `/sandbox/staff`: one for each role, with a button that logs in. */
+/** Registers `/sandbox/staff`, staff accounts for developers: one account for each role, with a login button. */
 export function registerStaffAccounts(app: FastifyInstance, context: Context): void {
   const options = { schema: { hide: true }, logLevel: 'warn' as const }
   app.get('/sandbox/staff', options, async (_request, reply) => {

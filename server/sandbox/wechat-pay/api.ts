@@ -51,7 +51,7 @@ function registerRefunds(scope: FastifyInstance, deps: SandboxDeps): void {
   scope.get<Named>('/v3/refund/domestic/refunds/:name', async (request) => answer(request.params.name))
 }
 
-/** The merchant API of WeChat Pay v3, on a server only this machine can reach. */
+/** Registers the merchant API of WeChat Pay v3 on the loopback server. */
 export function registerWechatPayApi(wire: FastifyInstance, deps: SandboxDeps, keys: WechatPayKeys): void {
   wire.register(async (scope) => {
     speakWechatPay(scope, deps, keys)

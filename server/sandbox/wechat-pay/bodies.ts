@@ -48,7 +48,7 @@ export const RefundBody = Type.Object({
 })
 export type RefundBody = Static<typeof RefundBody>
 
-/** Reads a body as the given shape. @throws WireProblem PARAM_ERROR */
+/** Validates a body against a schema. @throws WireProblem PARAM_ERROR */
 export function readBody<Schema extends TSchema>(schema: Schema, text: unknown): Static<Schema> {
   let body: unknown
   try {

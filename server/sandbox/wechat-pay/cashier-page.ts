@@ -35,7 +35,7 @@ const endings: Record<string, Ending> = {
   CLOSED: { title: '订单已关闭', text: '订单已关闭，不能再支付，也不会扣款', mark: bar },
 }
 
-/** Who is paid. */
+/** Payee of a payment. */
 export interface Payee {
   name: string
   mchId: string
@@ -67,7 +67,7 @@ function details(payee: Payee, transaction: Transaction, ending: Ending | undefi
     ${row('商品', transaction.description)}${row('商户单号', transaction.outTradeNo)}${time}</dl>`
 }
 
-/** The cashier for one payment, or what has become of it. */
+/** Renders the cashier page of a payment, or its result. */
 export function cashierPage(
   payee: Payee,
   transaction: Transaction,
@@ -90,7 +90,7 @@ export function cashierPage(
 
 const scenes: Record<string, string> = { JSAPI: '微信内支付', MWEB: '手机浏览器支付' }
 
-/** Every payment that waits for the customer, for a developer to pay in their stead. */
+/** Renders all unpaid payments, so that a developer can pay them. */
 export function pendingPage(transactions: Transaction[]): string {
   const items = transactions.map(
     (transaction) => `<a class="card" href="/sandbox/cashier?prepay_id=${transaction.prepayId}">
@@ -107,7 +107,7 @@ export function pendingPage(transactions: Transaction[]): string {
   })
 }
 
-/** For an address that names no payment. */
+/** Renders the page for an unknown payment. */
 export function unknownPaymentPage(): string {
   const body = '<div class="card">没有找到这笔支付，请返回商家页面重新发起。</div>'
   return htmlPage({ title: '收银台', subtitle: '沙箱环境：不会真的扣款', body })

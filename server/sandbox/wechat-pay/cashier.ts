@@ -19,13 +19,13 @@ interface Visit {
 }
 const options = { schema: { hide: true, querystring: Query } }
 
-/** The name the merchant is registered under. */
+/** Returns the registered name of the merchant. */
 function merchantName(): string {
   const file = path.join(paths.catalogue, 'company.json')
   return (JSON.parse(fs.readFileSync(file, 'utf8')) as { insurerName: string }).insurerName
 }
 
-/** Back to the merchant, and to nobody else. */
+/** Returns the address of the merchant's return page; other sites are not allowed. */
 function returnAddress(deps: SandboxDeps, redirectUrl: string | undefined): string | undefined {
   if (!redirectUrl || !URL.canParse(redirectUrl)) return undefined
   return new URL(redirectUrl).origin === new URL(deps.publicUrl()).origin ? redirectUrl : undefined
@@ -51,7 +51,7 @@ function pending({ db, clock }: SandboxDeps): Promise<Transaction[]> {
 
 function registerForms(app: FastifyInstance, deps: SandboxDeps): void {
   app.register(async (scope) => {
-    // What a form says stands in its address; the body is empty.
+    // The parameters of a form are in its address; the body is empty.
     scope.addContentTypeParser('application/x-www-form-urlencoded', (_request, _payload, done) => done(null))
     const leave = (reply: FastifyReply, { prepay_id, redirect_url }: Visit['Querystring']) =>
       reply.redirect(
@@ -62,12 +62,12 @@ function registerForms(app: FastifyInstance, deps: SandboxDeps): void {
       await payTransaction(deps, query.prepay_id)
       return leave(reply, query)
     })
-    // As at WeChat: who cancels may still pay later.
+    // As at WeChat: the customer may still pay after cancelling.
     scope.post<Visit>('/sandbox/cashier/cancel', options, async ({ query }, reply) => leave(reply, query))
   })
 }
 
-/** The page where customers of the sandbox pay, and the list for developers at `/sandbox/cashier/pending`. */
+/** Registers the sandbox cashier for customers and the payment list for developers at `/sandbox/cashier/pending`. */
 export function registerCashier(app: FastifyInstance, deps: SandboxDeps, keys: WechatPayKeys): void {
   const payee = { name: merchantName(), mchId: keys.mchId }
   app.get<Visit>('/sandbox/cashier', options, async ({ query }, reply) => {

@@ -3,7 +3,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import type { WeChatPaySettings } from '../../src/ports/wechat-pay-wire'
 
-/** Both sides' keys of the sandbox: the merchant's, and those of the stand-in for WeChat Pay. */
+/** Sandbox keys of both sides: the merchant and the WeChat Pay simulator. */
 export interface WechatPayKeys {
   mchId: string
   merchantSerialNo: string
@@ -38,7 +38,7 @@ function makeKeys(): WechatPayKeys {
   }
 }
 
-/** The keys of this data folder; made once, whoever starts first. */
+/** Loads the keys of the data folder; the first process creates them. */
 export function loadWechatPayKeys(dataDir: string): WechatPayKeys {
   const folder = path.join(dataDir, 'sandbox')
   const file = path.join(folder, 'wechat-pay.json')
@@ -46,7 +46,7 @@ export function loadWechatPayKeys(dataDir: string): WechatPayKeys {
     fs.mkdirSync(folder, { recursive: true })
     const draft = `${file}.${randomBytes(6).toString('hex')}`
     fs.writeFileSync(draft, JSON.stringify(makeKeys(), null, 2), { mode: 0o600 })
-    // A link appears whole or not at all, and never replaces the keys another process has made.
+    // A hard link is created atomically and never replaces keys of another process.
     try {
       fs.linkSync(draft, file)
     } catch (error) {
@@ -57,7 +57,7 @@ export function loadWechatPayKeys(dataDir: string): WechatPayKeys {
   return JSON.parse(fs.readFileSync(file, 'utf8')) as WechatPayKeys
 }
 
-/** What the merchant's adapter needs to talk to the sandbox that listens at `baseUrl`. */
+/** Returns the settings of the merchant's adapter for the sandbox at `baseUrl`. */
 export function wechatPaySettings(
   keys: WechatPayKeys,
   baseUrl: string,

@@ -1,4 +1,4 @@
-/** Jobs of the sandbox: telling the merchant, and finishing a refund. */
+/** Job kind: notifies the merchant of a payment. */
 export const notifyPayment = 'SANDBOX_NOTIFY_PAYMENT'
-/** Kind of the job that brings a refund to its end. */
+/** Job kind: completes a refund. */
 export const finishRefund = 'SANDBOX_FINISH_REFUND'

@@ -13,21 +13,21 @@ import { signatureHeaders } from './wire'
 
 const answerTimeoutMs = 5_000
 
-/** What happened, before it is encrypted. */
+/** Content of a notification before encryption. */
 export interface NotificationContent {
   eventType: 'TRANSACTION.SUCCESS' | 'REFUND.SUCCESS' | 'REFUND.ABNORMAL' | 'REFUND.CLOSED'
-  /** The number it is about; the same event about the same number is the same notification. */
+  /** Number of the payment or refund; the same event and number mean the same notification. */
   subject: string
   resource: object
 }
 
-/** A notification ready to be sent. */
+/** An encrypted and signed notification. */
 export interface SealedNotification {
   headers: Record<string, string>
   body: string
 }
 
-/** Encrypts and signs a notification as WeChat Pay does. */
+/** Encrypts and signs a notification in the format of WeChat Pay. */
 export function sealNotification(
   deps: Pick<SandboxDeps, 'clock'>,
   keys: WechatPayKeys,
@@ -67,7 +67,7 @@ function handlers(deps: SandboxDeps, keys: WechatPayKeys): JobHandlers {
   return {
     [notifyPayment]: async ({ subject }) => {
       const transaction = await findTransaction(deps, 'outTradeNo', subject)
-      // The state of that moment: a refund that came meanwhile has its own notification.
+      // State at the time of the event: a later refund has its own notification.
       const resource = {
         ...describeTransaction(keys, transaction, deps.clock.now()),
         trade_state: 'SUCCESS',
@@ -97,7 +97,7 @@ function handlers(deps: SandboxDeps, keys: WechatPayKeys): JobHandlers {
   }
 }
 
-/** Sends what the merchant has to be told, and tries again until it is accepted, also after a restart. */
+/** Sends notifications to the merchant and retries until they are accepted, also after a restart. */
 export function startNotifications(
   deps: SandboxDeps,
   keys: WechatPayKeys,
@@ -106,7 +106,7 @@ export function startNotifications(
   return startRunner({ ...deps, log }, handlers(deps, keys))
 }
 
-/** Sends everything that is due now. */
+/** Sends all notifications that are due. */
 export async function drainNotifications(
   deps: SandboxDeps,
   keys: WechatPayKeys,

@@ -28,7 +28,7 @@ export async function findRefund(db: Db, outRefundNo: string): Promise<Refund> {
   return found
 }
 
-/** The refund as answers and notifications tell it; the state is named apart in each. */
+/** Returns the refund for responses and notifications; the name of the state differs between them. */
 export function describeRefund(refund: Refund, transaction: Transaction) {
   return {
     refund_id: refund.refundId,
@@ -80,12 +80,12 @@ function sameRefund(known: Refund, transaction: Transaction, body: RefundBody): 
   return known
 }
 
-/** Accepts a refund; the same number again is the same refund. @throws WireProblem */
+/** Accepts a refund request; a repeated number means the same refund. @throws WireProblem */
 export async function acceptRefund(deps: SandboxDeps, body: RefundBody): Promise<Refund> {
   const now = deps.clock.now()
   const transaction = await paidTransaction(deps, body)
   return inTransaction(deps.db, async (trx) => {
-    // Refunds of one transaction go one after the other.
+    // Serializes refunds of one transaction.
     await trx
       .updateTable('sandboxTransaction')
       .set((eb) => ({ state: eb.ref('state') }))

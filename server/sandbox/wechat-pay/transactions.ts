@@ -17,12 +17,12 @@ const longestLifeMs = 2 * 3_600_000
 
 export type Transaction = Selectable<SandboxTransactionTable>
 
-/** What the transaction is by now: nobody can pay any more after its last moment. */
+/** Returns the current state of a transaction; after its expiry it cannot be paid. */
 export function stateOf(transaction: Transaction, now: number): string {
   return transaction.state === 'NOTPAY' && transaction.timeExpire <= now ? 'CLOSED' : transaction.state
 }
 
-/** Finds a transaction by one of its names. @throws WireProblem ORDER_NOT_EXIST */
+/** Finds a transaction by one of its numbers. @throws WireProblem ORDER_NOT_EXIST */
 export async function findTransaction(
   { db }: SandboxDeps,
   name: 'outTradeNo' | 'transactionId' | 'prepayId',
@@ -37,7 +37,7 @@ export async function findTransaction(
   return found
 }
 
-/** The transaction as answers and notifications tell it. */
+/** Returns the transaction for responses and notifications. */
 export function describeTransaction(keys: WechatPayKeys, transaction: Transaction, now: number) {
   const state = stateOf(transaction, now)
   const paid = transaction.successAt === null ? undefined : transaction
@@ -73,7 +73,7 @@ function lastMoment(text: string | undefined, now: number): number {
   return timeExpire
 }
 
-/** Makes a transaction; the same request again is the same transaction. @throws WireProblem */
+/** Creates a transaction; a repeated request returns the same transaction. @throws WireProblem */
 export async function prepay(
   deps: SandboxDeps,
   keys: WechatPayKeys,
@@ -115,7 +115,7 @@ export async function prepay(
   return kept
 }
 
-/** Closes what is unpaid. @throws WireProblem when there is nothing to close. */
+/** Closes an unpaid transaction. @throws WireProblem when it cannot be closed. */
 export async function closeTransaction(deps: SandboxDeps, outTradeNo: string): Promise<void> {
   const closed = await deps.db
     .updateTable('sandboxTransaction')
@@ -130,7 +130,7 @@ export async function closeTransaction(deps: SandboxDeps, outTradeNo: string): P
 }
 
 /**
- * The customer pays: the money moves once, and the merchant will be told.
+ * Pays a transaction once and schedules the notification of the merchant.
  * @returns false when it can no longer be paid.
  */
 export async function payTransaction(deps: SandboxDeps, prepayId: string): Promise<boolean> {

@@ -8,7 +8,7 @@ import type { WechatPayKeys } from './keys'
 const allowedSkewSeconds = 300
 const schema = 'WECHATPAY2-SHA256-RSA2048 '
 
-/** A refusal of the protocol: HTTP status and `{code, message}`. */
+/** A protocol error: HTTP status and `{code, message}`. */
 export class WireProblem extends Error {
   constructor(
     readonly status: number,
@@ -45,12 +45,12 @@ function parseAuthorization(header: string | undefined): Authorization {
   return found as unknown as Authorization
 }
 
-/** Checks that the merchant signed this very request, just now, and never before. */
+/** Checks the merchant's signature, timestamp and nonce of a request. */
 async function authenticate(deps: SandboxDeps, keys: WechatPayKeys, request: FastifyRequest) {
   const { accept, authorization, 'user-agent': userAgent } = request.headers
   if (!accept || !userAgent) throw new WireProblem(400, 'PARAM_ERROR', 'Accept and User-Agent are needed')
   const given = parseAuthorization(authorization)
-  // The client library signs with the machine's time, whatever time the shop lives in.
+  // The client library signs with the system time, even when the shop clock is set to another time.
   const now = systemClock.now()
   if (Math.abs(now / 1000 - Number(given.timestamp)) > allowedSkewSeconds)
     throw signError('The timestamp is too far from now')
@@ -63,7 +63,7 @@ async function authenticate(deps: SandboxDeps, keys: WechatPayKeys, request: Fas
     throw signError('The nonce was used before')
 }
 
-/** The headers by which WeChat Pay signs what it sends. */
+/** Returns the headers with the signature of WeChat Pay. */
 export function signatureHeaders(keys: WechatPayKeys, now: number, body: string): Record<string, string> {
   const timestamp = String(Math.floor(now / 1000))
   const nonce = Formatter.nonce()
@@ -83,9 +83,9 @@ function sendProblem(error: Error, request: FastifyRequest, reply: FastifyReply)
   return reply.code(500).send({ code: 'SYSTEM_ERROR', message: 'System error' })
 }
 
-/** Makes every route of this scope take signed requests only and sign every answer. */
+/** Requires signed requests for every route of this scope and signs every response. */
 export function speakWechatPay(scope: FastifyInstance, deps: SandboxDeps, keys: WechatPayKeys): void {
-  // The signature is over the body as sent, so it stays text until it is checked.
+  // The signature covers the raw body, so the body stays text until the check.
   scope.removeAllContentTypeParsers()
   scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
   scope.addHook('preHandler', async (request) => authenticate(deps, keys, request))

@@ -1,13 +1,13 @@
 /**
- * WeChat's identity API on the wire. Real `wx.login` codes of DevTools cannot be verified here, so
- * any code that is not empty is believed, once:
+ * Simulates the identity API of WeChat. Real `wx.login` codes of DevTools cannot be verified here, so any code
+ * that is not empty is accepted once:
  *
- * - `lin:anything` as login code is that person of `people.ts`; another name before the colon is
- *   somebody unknown, with an openid of their own, always the same.
- * - A login code without a colon, as DevTools makes them, is the person chosen on `/sandbox/wechat`.
- * - `13900001111:anything` as phone code is that mobile (`+85291234567:anything` one from abroad);
- *   a phone code without a colon is the mobile of the chosen person.
- * - `error:40226:anything` as either code makes WeChat refuse with that errcode.
+ * - `lin:anything` as login code is the person `lin` of `people.ts`; another name before the colon is an unknown
+ * person with a fixed openid.
+ * - A login code without a colon, as created by DevTools, is the person selected on `/sandbox/wechat`.
+ * - `13900001111:anything` as phone code is that mobile (`+85291234567:anything` one from abroad); a phone code
+ * without a colon is the mobile of the selected person.
+ * - `error:40226:anything` as either code returns that errcode.
  */
 import type { FastifyInstance } from 'fastify'
 import { type Static, Type } from 'typebox'
@@ -26,7 +26,7 @@ const tokenLifeSeconds = 7200
 /** Appid of the simulated service account. */
 export const serviceAccountAppId = serviceAccount.appId
 
-/** Settings with which the real adapter speaks to the sandbox at `baseUrl`. */
+/** Returns the settings with which the real adapter connects to the sandbox at `baseUrl`. */
 export function wechatSettings(baseUrl: string, publicUrl: () => string): WeChatSettings {
   const authorizeUrl = () => `${publicUrl()}/sandbox/wechat/oauth2/authorize`
   return { miniProgram, serviceAccount, apiUrl: baseUrl, authorizeUrl }
@@ -46,7 +46,7 @@ function accountProblem(given: { appid: string; secret: string }, account: WeCha
   return given.secret === account.secret ? null : refusal(40125, 'invalid appsecret')
 }
 
-/** Why a code of a device is refused; null when it is good. Afterwards it is used. */
+/** Returns the error of a device code, or null when it is valid. The code is marked as used. */
 async function codeProblem(deps: SandboxDeps, code: string) {
   if (!code) return refusal(40029, 'invalid code')
   const wanted = /^error:(-?\d+):/.exec(code)
@@ -82,7 +82,7 @@ async function web(deps: SandboxDeps, query: Static<typeof WebQuery>) {
   return { access_token: 'sandbox', expires_in: tokenLifeSeconds, openid, scope: 'snsapi_base' }
 }
 
-/** Puts the four calls of WeChat's identity API on the wire server. */
+/** Registers the four calls of WeChat's identity API on the loopback server. */
 export function registerWechatApi(wire: FastifyInstance, deps: SandboxDeps): void {
   wire.get<{ Querystring: Static<typeof LoginQuery> }>(
     '/sns/jscode2session',

@@ -9,7 +9,7 @@ async function forgetEnded({ db, clock }: SandboxDeps) {
   await db.deleteFrom('sandboxWechatCode').where('expiresAt', '<=', clock.now()).execute()
 }
 
-/** Makes a code that stands for `value`. */
+/** Creates a code for `value`. */
 export async function makeCode(
   deps: SandboxDeps,
   kind: CodeKind,
@@ -23,7 +23,7 @@ export async function makeCode(
   return code
 }
 
-/** Swaps a web authorisation code for its value, once; null when it is unknown, used or old. */
+/** Exchanges a web authorization code for its value, once; null when it is unknown, used or expired. */
 export async function swapCode({ db, clock }: SandboxDeps, code: string): Promise<string | null> {
   const row = await db
     .deleteFrom('sandboxWechatCode')
@@ -35,7 +35,7 @@ export async function swapCode({ db, clock }: SandboxDeps, code: string): Promis
   return row?.value ?? null
 }
 
-/** Whether a token was given out and has not expired. */
+/** Returns whether a token was issued and has not expired. */
 export async function isAccessToken({ db, clock }: SandboxDeps, token: string): Promise<boolean> {
   const row = await db
     .selectFrom('sandboxWechatCode')
@@ -47,7 +47,7 @@ export async function isAccessToken({ db, clock }: SandboxDeps, token: string): 
   return row !== undefined
 }
 
-/** Marks a code of a device as used; false when it was used before. */
+/** Marks a device code as used; returns false when it was used before. */
 export async function markUsed(deps: SandboxDeps, code: string): Promise<boolean> {
   await forgetEnded(deps)
   const { numInsertedOrUpdatedRows } = await deps.db

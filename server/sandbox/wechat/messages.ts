@@ -21,7 +21,7 @@ type Body = Static<typeof Body>
 
 const refusal = (errcode: number, errmsg: string) => ({ errcode, errmsg })
 
-/** Why WeChat would refuse a message. A template called `error:43101` is refused with that errcode. */
+/** Returns the WeChat error of a message. A template `error:43101` returns that errcode. */
 function problemOf({ touser, template_id, page = '', data }: Body) {
   const wanted = /^error:(-?\d+)/.exec(template_id)
   if (wanted) return refusal(Number(wanted[1]), 'as asked for')
@@ -33,7 +33,7 @@ function problemOf({ touser, template_id, page = '', data }: Body) {
   return wrong ? refusal(47003, `argument invalid! data.${wrong[0]}.value is empty or too long`) : null
 }
 
-/** `subscribeMessage.send` on the wire: what is good lands on `/sandbox/wechat/messages`. */
+/** Simulates `subscribeMessage.send`: valid messages are shown on `/sandbox/wechat/messages`. */
 export function registerMessageApi(wire: FastifyInstance, deps: SandboxDeps): void {
   wire.post<{ Querystring: Static<typeof Query>; Body: Body }>(
     '/cgi-bin/message/subscribe/send',
@@ -58,7 +58,7 @@ export function registerMessageApi(wire: FastifyInstance, deps: SandboxDeps): vo
 const nothing = `<div class="card"><strong>还没有服务通知</strong>
   <div class="muted">在小程序里付款后同意订阅，出单时通知会出现在这里。</div></div>`
 
-/** Where a developer reads the messages: `/sandbox/wechat/messages`, and the same as JSON for tests. */
+/** Registers the message list for developers: `/sandbox/wechat/messages`, and the same as JSON for tests. */
 export function registerMessagePage(app: FastifyInstance, { db }: SandboxDeps): void {
   const read = async () => {
     const rows = await db

@@ -24,7 +24,7 @@ const html = (reply: FastifyReply, page: Parameters<typeof htmlPage>[0], status 
 const card = (href: string, name: string, remark: string) =>
   `<a class="card row" href="${escapeHtml(href)}"><strong>${escapeHtml(name)}</strong><span class="muted">${escapeHtml(remark)}</span></a>`
 
-/** Why WeChat would refuse to authorise, in its words; null when it would not. */
+/** Returns the authorization error in the words of WeChat, or null without an error. */
 function authorizationProblem(deps: SandboxDeps, query: Authorization): string | null {
   if (query.appid !== serviceAccountAppId) return 'AppID 参数错误'
   if (query.response_type !== 'code') return 'response_type 参数错误'
@@ -34,7 +34,7 @@ function authorizationProblem(deps: SandboxDeps, query: Authorization): string |
   return target === new URL(deps.publicUrl()).origin ? null : 'redirect_uri 域名与后台配置不一致'
 }
 
-/** Code and state go before the fragment, where WeChat puts them too. */
+/** Adds code and state before the fragment, as WeChat does. */
 async function comeBack(deps: SandboxDeps, query: Authorization): Promise<string> {
   const target = new URL(query.redirect_uri)
   target.searchParams.set('code', await makeCode(deps, 'OAUTH', query.person))
@@ -85,7 +85,7 @@ function registerChoice(app: FastifyInstance, deps: SandboxDeps): void {
   })
 }
 
-/** Pages for developers: the web authorisation, and who holds the simulated phone. */
+/** Registers pages for developers: the web authorization and the selection of the simulated person. */
 export function registerWechatPages(app: FastifyInstance, deps: SandboxDeps): void {
   registerAuthorization(app, deps)
   registerChoice(app, deps)

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { SandboxDeps } from '../deps'
 
-/** Somebody who has WeChat in the sandbox. */
+/** A simulated WeChat user. */
 export interface Person {
   id: string
   name: string
   mobile: string
 }
 
-/** Who can log in through WeChat in the sandbox. */
+/** WeChat users who can log in to the sandbox. */
 export const people: readonly [Person, ...Person[]] = [
   { id: 'lin', name: '林小满', mobile: '13800138001' },
   { id: 'chen', name: '陈大暑', mobile: '13800138002' },
@@ -17,12 +17,12 @@ export const people: readonly [Person, ...Person[]] = [
 
 const chosen = { kind: 'CURRENT_PERSON', code: 'current-person' }
 
-/** The same person has the same openid at one account, and another at the other, as at WeChat. */
+/** Returns the openid of a person: the same for the same account, different between accounts, as at WeChat. */
 export function openidOf(appId: string, personId: string): string {
   return `o${createHash('sha256').update(`${appId}\0${personId}`).digest('base64url').slice(0, 27)}`
 }
 
-/** Who holds the phone when a code does not say: chosen on `/sandbox/wechat`, at first the first. */
+/** Returns the person for codes without a name: selected on `/sandbox/wechat`, initially the first. */
 export async function currentPerson({ db }: SandboxDeps): Promise<Person> {
   const row = await db
     .selectFrom('sandboxWechatCode')
@@ -32,7 +32,7 @@ export async function currentPerson({ db }: SandboxDeps): Promise<Person> {
   return people.find(({ id }) => id === row?.value) ?? people[0]
 }
 
-/** Hands the phone to somebody else. */
+/** Selects the simulated person. */
 export async function choosePerson({ db }: SandboxDeps, personId: string): Promise<void> {
   await db
     .insertInto('sandboxWechatCode')

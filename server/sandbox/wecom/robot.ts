@@ -16,7 +16,7 @@ export const robotSettings = (baseUrl: string): RobotSettings => ({
   url: `${baseUrl}/cgi-bin/webhook/send?key=${key}`,
 })
 
-/** WeCom's group robot on the wire, with its error codes. The desk itself shows who waits. */
+/** Simulates WeCom's group robot with its error codes. The desk page shows the waiting customers. */
 export function registerRobotApi(wire: FastifyInstance): void {
   wire.post<{ Querystring: { key?: string } }>('/cgi-bin/webhook/send', async ({ query, body }) => {
     if (query.key !== key) return { errcode: 93000, errmsg: 'invalid webhook url' }
