@@ -11,7 +11,7 @@ jest.mock('@/features/recorder/model/recorder', () => {
   return jest.requireActual('@/features/recorder/model/recorder')
 })
 
-/** Brings the end of the document into view. */
+/** Simulates that the end of the document is scrolled into view. */
 let reachEnd: () => void
 
 beforeEach(() => {
@@ -51,7 +51,7 @@ it('announces the purchase flow before anything else, and enters it only when to
   expect(screen.getByRole('heading', { name: '您即将进入投保流程' })).toBeInTheDocument()
   expect(screen.queryByText('文件 NOTICE')).not.toBeInTheDocument()
   expect(proposal.draft?.enteredFlowAt).toBeNull()
-  // The recorder is there before there is anything to record.
+  // The recorder is loaded before the first event.
   expect(mockFetched).toHaveBeenCalledTimes(1)
   await press('继续')
   expect(screen.getByRole('heading', { name: '文件 NOTICE' })).toBeInTheDocument()

@@ -5,7 +5,7 @@ const confirm = jest.fn()
 let stop: () => void
 const body = document.body
 
-/** Adds to the page what Taro adds. */
+/** Adds the elements that Taro adds to the page. */
 async function add(html: string): Promise<HTMLElement> {
   const holder = document.createElement('div')
   holder.innerHTML = html

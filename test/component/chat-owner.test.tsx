@@ -6,7 +6,7 @@ import { FakeServer, ok, tokenInfo } from './support'
 beforeEach(() => {
   jest.useFakeTimers()
   closeApp()
-  // Takes no message.
+  // Refuses every message.
   new FakeServer().answers['help/diglog'] = ({ message }) =>
     message
       ? { code: 429, msg: '操作太频繁，请30秒后再试', data: null }

@@ -3,7 +3,7 @@ import { conversation } from '@/features/chat/model/conversation'
 import { Outbox } from '@/features/chat/model/outbox'
 import OnLineServesPage from '@/userPages/pages/onLineServes/index'
 
-/** What every answer of the call tells besides messages. */
+/** Fields of every response except the messages. */
 export const frame = {
   member: false,
   status: 'BOT',
@@ -16,35 +16,35 @@ export const frame = {
   quickReplies: ['怎么报案', '怎么开发票', '怎么退保'],
 }
 const at = '2026-06-01T10:00:00+08:00'
-/** Parts of a message of words. */
+/** Creates the parts of a text message. */
 export const text = (words: string) => [{ kind: 'TEXT', text: words }]
-/** A message as the page sends it. */
+/** Message as the page sends it. */
 export interface Sent {
   clientId: string
   text: string
 }
-/** A message of the customer, as the server tells it. */
+/** Creates a message of the customer as the server returns it. */
 export const said = (position: number, { clientId, text: words }: Sent) => ({
   ...{ position, clientId, at },
   sender: 'CUSTOMER',
   parts: text(words),
 })
-/** A message of another. */
+/** Creates a message of the chatbot or of staff. */
 export const told = (position: number, parts: object[], sender = 'BOT') => ({
   ...{ position, at, sender, parts },
   clientId: '',
 })
 
-/** Forgets what the store holds, as closing the app does; what the device keeps stays. */
+/** Resets the store as closing the app does; stored data stays. */
 export function closeApp(): void {
   Object.assign(conversation, { state: 'loading', messages: [], status: 'BOT', problem: '' })
   Object.assign(conversation, { lost: false, sessionOver: false, outbox: new Outbox() })
 }
 
-/** Waits for calls in flight; timers must be faked. */
+/** Waits for pending requests; requires fake timers. */
 export const settle = () => act(() => jest.advanceTimersByTimeAsync(0))
 
-/** Opens the page of the conversation. */
+/** Renders the chat page. */
 export async function open() {
   const view = render(<OnLineServesPage />)
   await settle()

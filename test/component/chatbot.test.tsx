@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react'
 import { Chatbot } from '@/platform/chatbot.weapp'
 
 const global = globalThis as unknown as { requirePlugin?: (name: string) => object }
-// The plugin's own element means nothing to React in a browser.
+// React does not know the element of the plugin in a browser.
 beforeEach(() => jest.spyOn(console, 'error').mockImplementation())
 afterEach(() => delete global.requirePlugin)
 

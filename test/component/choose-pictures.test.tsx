@@ -5,7 +5,7 @@ import Taro, { stub } from '../stubs/taro'
 
 const photo = (name: string) => new File([name], name)
 
-/** The dialog that the browser shows for the input. */
+/** Returns the file input that the component created. */
 function chooser(): HTMLInputElement {
   const input = document.querySelector<HTMLInputElement>('input[type=file]')
   if (!input) throw new Error('Nothing to choose from')
@@ -19,7 +19,7 @@ function choose(...files: File[]) {
 beforeEach(() => {
   stub.reset()
   URL.createObjectURL = (file) => `blob:${(file as File).name}`
-  // jsdom draws no pictures: a name decides whether it could.
+  // jsdom does not decode images: the file name decides whether decoding succeeds.
   HTMLImageElement.prototype.decode = function decode() {
     return this.src.endsWith('.heic') ? Promise.reject(new Error('unknown')) : Promise.resolve()
   }

@@ -118,7 +118,7 @@ it('keeps the key of a visitor’s order and forgets what was entered', async ()
   expect(visitorOrders()).toEqual([{ orderNo: placed.orderNo, accessKey: placed.accessKey }])
   expect(proposal.draft).toBeNull()
   expect(stub.storage.has('proposalDraft')).toBe(false)
-  // On its way out the page has no button that a press meant for the next page could meet.
+  // During the exit transition the page has no button that could receive a press meant for the next page.
   expect(screen.queryByRole('button', { name: '去支付' })).not.toBeInTheDocument()
   act(() => stub.show())
   expect(screen.getByText('投保信息已提交')).toBeInTheDocument()

@@ -31,7 +31,7 @@ const summary = (part: object = {}) => ({
 })
 
 let server: FakeServer
-/** What the server says of the contact now. */
+/** Current revision of the contact on the server. */
 let revision: number
 beforeEach(() => {
   server = new FakeServer()

@@ -10,7 +10,7 @@ const url = '/mp/file/1?sign=a'
 let server: FakeServer
 let answer: (body: unknown) => void
 
-/** What the storefront does with the window that it opened. */
+/** Creates a mock of the window that the storefront opens. */
 function openedWindow() {
   const opened = { opener: window as unknown, closed: false, close: jest.fn() }
   const page = document.implementation.createHTMLDocument()

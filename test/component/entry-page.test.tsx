@@ -20,7 +20,7 @@ const open = () => act(async () => void render(<EntryPage />))
 const box = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 const type = (label: string, value: string) => act(() => fireEvent.change(box(label), { target: { value } }))
 
-/** Everything confirmed, nothing entered. */
+/** Creates a proposal with all documents confirmed and an empty form. */
 function reachEntry(): void {
   reachConfirmation()
   const consents = proposal.draft?.consents ?? []
@@ -97,7 +97,7 @@ it('marks what the server refused, and shows the topmost of it', async () => {
   expect(scrollToElement).toHaveBeenCalledWith('field-holder-certNo', expect.any(Number))
 })
 
-/** Everything entered, as the form asks for it. */
+/** Creates a proposal with a complete form. */
 function reachComplete(): void {
   reachConfirmation()
   proposal.enter({ 'holder.birth': '1990-01-01', 'holder.sex': 'F' })

@@ -4,7 +4,7 @@ import { render, screen } from '@testing-library/react'
 import Gallery from '@/gallery/index'
 
 const source = path.resolve(__dirname, '../../src')
-/** What the gallery itself stands on, and what only opens from, or holds, the parts of a form. */
+/** Components without a section in the gallery: its layout, containers, and components that form fields open. */
 const shownWithOthers = ['page', 'field-set', 'place-picker', 'sheet-opener']
 const components = ['ui', 'form']
   .flatMap((folder) => fs.readdirSync(path.join(source, folder), { withFileTypes: true }))

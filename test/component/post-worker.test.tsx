@@ -3,7 +3,7 @@ import type { NumberedPost } from '@/platform/post-worker.h5'
 const report = { url: '/trace/record/report', accessKey: 'a', secret: 'b', content: '{}', timeoutMs: 10_000 }
 const answer = { statusCode: 200, data: { returnFlag: true }, header: { iseeBiz: 'B1' } }
 
-/** Stands for the browser's worker: what it is told, and what it tells. */
+/** Fake of the browser's `Worker`: records instances and messages; tests send the responses. */
 class FakeWorker {
   static opened: FakeWorker[] = []
   told: NumberedPost[] = []

@@ -1,6 +1,6 @@
 import type { Price } from '@storefront/contract'
 
-/** The price of a plan, with other parts where a test needs them. */
+/** Creates the price of a plan; `part` overrides fields. */
 export const priceOf = (part: Partial<Price> = {}): Price => ({
   planCode: 'BASIC',
   planName: '安心',

@@ -2,7 +2,7 @@ import { stub } from '../stubs/taro'
 import { priceOf } from './price'
 import { FakeServer, ok } from './support'
 
-/** The card of a product, told apart by its code. */
+/** Creates a product card; the code identifies it. */
 export const product = (productCode: string) => ({
   productCode,
   variant: 'STANDARD',
@@ -13,10 +13,10 @@ export const product = (productCode: string) => ({
   price: priceOf(),
   picture: '/pictures/home.svg',
 })
-/** The answer to `home/more`: these products are found. */
+/** Returns the `home/more` response with these products. */
 export const found = (...codes: string[]) =>
   ok({ products: codes.map(product), nextCursor: null, suggestions: [] })
-/** The answer to `home/index`, with these categories. */
+/** Returns the `home/index` response with these categories. */
 export const home = (...categories: [code: string, name: string, productCount: number][]) =>
   ok({
     banners: [],
@@ -26,7 +26,7 @@ export const home = (...categories: [code: string, name: string, productCount: n
     notices: [],
   })
 
-/** A server with four products, two categories that sell something and one that does not; their list is open. */
+/** Creates a server with four products, two categories with products and one without; the product list is open. */
 export function productServer(): FakeServer {
   const server = new FakeServer()
   stub.openPages('pages/index/index', 'pages/productList/index')

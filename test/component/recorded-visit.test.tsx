@@ -28,7 +28,7 @@ it('is entered before anything on the page is shown, and left once, with the pag
   const page = render(<SalePage />)
   expect(recorded()).toEqual(['ENTER', 'VIEW_DOC'])
   expect(record).toHaveBeenCalledWith('ENTER', '', {}, path)
-  // The page has gone from the stack when its leaving is noticed.
+  // The page has left the stack before the leave event is recorded.
   stub.openPages('pages/insureTypeIn/index')
   page.unmount()
   expect(record).toHaveBeenLastCalledWith('LEAVE', '', {}, path)

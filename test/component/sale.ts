@@ -15,7 +15,7 @@ import { addDays, dayOf, timeText } from '@/lib/time'
 import { schema } from '../unit/form/schema'
 import { priceOf } from './price'
 
-/** A quote that stands for another day. */
+/** Creates a quote that is valid for one more day. */
 export const quote = (part: Partial<Quote> = {}): Quote => ({
   quoteNo: `Q${'1'.repeat(20)}`,
   productCode: 'home',
@@ -29,7 +29,7 @@ export const quote = (part: Partial<Quote> = {}): Quote => ({
   ...part,
 })
 
-/** The plans of a product, the second recommended. */
+/** Plans of a product; the second is recommended. */
 export const plans: Plan[] = [
   {
     planCode: 'BASIC',
@@ -47,7 +47,7 @@ export const plans: Plan[] = [
   },
 ]
 
-/** A document to read, told apart by its type. */
+/** Creates a document; the type identifies it. */
 export const document = (
   docType: NoticeDocument['docType'],
   part: Partial<NoticeDocument> = {},
@@ -63,7 +63,7 @@ export const document = (
   ...part,
 })
 
-/** An order that waits for payment. */
+/** Creates an unpaid order. */
 export const order = (part: Partial<OrderView> = {}): OrderView => ({
   orderNo: `D${'1'.repeat(20)}`,
   status: 'PENDING_PAY',
@@ -87,7 +87,7 @@ export const order = (part: Partial<OrderView> = {}): OrderView => ({
   ...part,
 })
 
-/** Everything about an order, of a member who insured their house. */
+/** Creates the order details of a member with home insurance. */
 export const orderDetail = (part: Partial<OrderDetail> = {}): OrderDetail => ({
   ...order(),
   timeline: [{ status: 'PENDING_PAY', at: '2026-06-01T10:00:00+08:00' }],
@@ -100,7 +100,7 @@ export const orderDetail = (part: Partial<OrderDetail> = {}): OrderDetail => ({
   ...part,
 })
 
-/** The answer to `insure/input`. */
+/** Creates the response of `insure/input`. */
 export const entry = () => ({
   quote: quote(),
   productName: '家庭财产综合保险',
@@ -108,7 +108,7 @@ export const entry = () => ({
   form: schema,
 })
 
-/** A reason not to buy. */
+/** Creates an underwriting warning. */
 export const warning = (part: Partial<Warning> = {}): Warning => ({
   code: 'DUPLICATE',
   version: '1',
@@ -119,7 +119,7 @@ export const warning = (part: Partial<Warning> = {}): Warning => ({
   ...part,
 })
 
-/** The answer to `insure/digest`. */
+/** Creates the response of `insure/digest`. */
 export const digest = (warnings: Warning[] = []): DataOf<'insure/digest'> => ({
   warnings,
   quote: quote(),
@@ -136,7 +136,7 @@ export const digest = (warnings: Warning[] = []): DataOf<'insure/digest'> => ({
   contacts: [{ title: '客服', text: '400-000-0000' }],
 })
 
-/** No sale is in progress. */
+/** Clears the proposal in progress. */
 export function endSale(): void {
   runInAction(() => {
     proposal.draft = null
@@ -146,7 +146,7 @@ export function endSale(): void {
   orderPlacing.keepTicket({ value: '', expiresAt: 0 })
 }
 
-/** Brings the sale in progress to the documents: a plan and its price are chosen. */
+/** Creates a proposal at the documents step, with a plan and a quote. */
 export function reachDocuments(): void {
   endSale()
   proposal.begin('home', '家庭财产综合保险')
@@ -154,7 +154,7 @@ export function reachDocuments(): void {
   proposal.acceptQuote(quote())
 }
 
-/** Brings the sale in progress to its confirmation, everything entered. */
+/** Creates a proposal at the confirmation step, with a complete form. */
 export function reachConfirmation(): void {
   reachDocuments()
   const now = Date.now()
@@ -186,6 +186,6 @@ export function reachConfirmation(): void {
   proposal.confirmDigest(now)
 }
 
-/** Presses what has this name and lets the page settle. */
+/** Presses the control with this name and waits for updates. */
 export const press = (name: string | RegExp, role = 'button') =>
   act(async () => void fireEvent.click(screen.getByRole(role, { name })))

@@ -87,7 +87,7 @@ describe('by keyboard', () => {
 })
 
 describe('by finger or mouse', () => {
-  // jsdom has no pointer events of its own; a mouse event carries what counts.
+  // jsdom has no pointer events; a mouse event carries the same coordinates.
   const pointer = (
     type: 'pointerdown' | 'pointermove' | 'pointerup' | 'pointercancel',
     clientX: number,
@@ -114,7 +114,7 @@ describe('by finger or mouse', () => {
 
   it('records the way in pixels of the picture and submits on release', () => {
     render(show(slider()))
-    // 508 pixels of the rail are 254 of the picture.
+    // 508 pixels on the slider equal 254 pixels in the image.
     pointer('pointerdown', 20, 10)
     jest.advanceTimersByTime(16)
     pointer('pointermove', 120, 14)

@@ -2,7 +2,7 @@ import '@/app'
 import { session } from '@/features/account/model/session'
 import Taro, { stub } from '../stubs/taro'
 
-/** A login as the server gives it. */
+/** Login response of the server. */
 export const tokenInfo = {
   Authorization: 'Bearer one',
   access_token: 'one',
@@ -12,7 +12,7 @@ export const tokenInfo = {
 
 type Answer = (request: Record<string, unknown>) => unknown
 
-/** The server of a test: data by call name. A call without an entry finds the network lost. */
+/** Test server: data by call name. A call without an entry fails with a network error. */
 export class FakeServer {
   answers: Record<string, Answer> = {}
   readonly requests: { name: string; data: Record<string, unknown> }[] = []
@@ -31,11 +31,11 @@ export class FakeServer {
     })
   }
 
-  /** What a call was asked, each time. */
+  /** Returns the request data of every call with this name. */
   asked(name: string): Record<string, unknown>[] {
     return this.requests.filter((request) => request.name === name).map(({ data }) => data)
   }
 }
 
-/** An answer that succeeds. */
+/** Creates a successful response. */
 export const ok = (data: unknown) => ({ code: 200, msg: '', data })

@@ -67,7 +67,7 @@ export const surveyState = (more: Partial<SurveyState> = {}): SurveyState => ({
   ...more,
 })
 
-/** A server that keeps the answers of one person. */
+/** Test server that stores the answers of one customer. */
 export class SurveyServer extends FakeServer {
   kept: SurveyState | null = null
 
@@ -95,7 +95,7 @@ export class SurveyServer extends FakeServer {
     return ok(this.kept)
   }
 
-  /** What was to be saved, each time. */
+  /** Returns the data of every save request. */
   get saved() {
     return this.asked('api/stress/saveAnswers')
   }

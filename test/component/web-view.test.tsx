@@ -14,7 +14,7 @@ const open = async (url: string) => {
   await act(async () => void render(<WebViewPage />))
 }
 
-/** Whether the site answers; it takes its time. */
+/** Mock of `fetch` for the reachability check; pending by default. */
 const reach = jest.fn<Promise<unknown>, [string, RequestInit]>()
 
 beforeEach(() => {

@@ -1,4 +1,4 @@
-/** Stands for `@tarojs/components`: plain elements that answer to the props a test can see or use. */
+/** Stub of `@tarojs/components`: plain elements with the props that tests read or use. */
 import {
   type ElementType,
   type ReactNode,
@@ -14,7 +14,7 @@ type Props = Record<string, unknown>
 const kept =
   /^(id|className|role|tabIndex|src|disabled|placeholder|checked|data-.+|aria-.+|on(Click|KeyDown|Blur|Focus))$/
 
-/** Props of ours by their names in the DOM; what only Taro understands is dropped. */
+/** Maps props to DOM attributes; drops props that only Taro supports. */
 function domProps(props: Props): Props {
   const own = Object.entries(props).filter(
     ([name, value]) => kept.test(name) || (name === 'style' && typeof value === 'object'),
@@ -54,7 +54,7 @@ const textBox = (tag: 'input' | 'textarea') =>
     })
   })
 
-/** WeChat's own button: a test answers for WeChat with a `getphonenumber` event. */
+/** WeChat button: tests simulate the WeChat response with a `getphonenumber` event. */
 const nativeButton = forwardRef<HTMLButtonElement, Props>((props, ref) => {
   const own = useRef<HTMLButtonElement>(null)
   useImperativeHandle(ref, () => own.current as HTMLButtonElement)

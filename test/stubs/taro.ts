@@ -1,4 +1,4 @@
-/** Stands for `@tarojs/taro`: every API a jest mock, storage a map, navigation a stack. */
+/** Stub of `@tarojs/taro`: APIs are Jest mocks, storage is a map, navigation is a stack. */
 import { useEffect, useRef } from 'react'
 
 interface StubPage {
@@ -21,7 +21,7 @@ let params: Record<string, string> = {}
 type Api = (...given: never[]) => unknown
 const defaults: [mock: jest.Mock, behaviour: Api][] = []
 
-/** A mock that `stub.reset` gives its behaviour back. */
+/** Creates a mock whose default behaviour `stub.reset` restores. */
 function api(behaviour: Api) {
   const mock = jest.fn(behaviour)
   defaults.push([mock as jest.Mock, behaviour])
@@ -29,26 +29,26 @@ function api(behaviour: Api) {
 }
 const ok = () => api(() => Promise.resolve({ errMsg: 'ok' }))
 
-/** What a test arranges and looks at. */
+/** Test controls of the stub. */
 export const stub = {
   storage,
-  /** The pages that are open, the last on top, as `pages/index/index?a=b`. */
+  /** Sets the page stack, the top page last, as `pages/index/index?a=b`. */
   openPages(...urls: string[]) {
     pages = urls.map((url) => {
       const [route = '', query = ''] = url.split('?')
       return { route, path: url, options: Object.fromEntries(new URLSearchParams(query)) }
     })
   },
-  /** Parameters of the page under test, encoded as Taro hands them over. */
+  /** Sets the parameters of the page under test, encoded as Taro passes them. */
   params(given: Record<string, string>) {
     params = given
   },
-  /** The page or app comes to the front, or goes from it. */
+  /** Simulates that the page or app is shown or hidden. */
   show: () => shown.forEach((callback) => callback()),
   hide: () => hidden.forEach((callback) => callback()),
-  /** The address leads to no page. */
+  /** Simulates an address without a page. */
   pageNotFound: () => lost.forEach((callback) => callback()),
-  /** What WeChat is told when the page is shared. */
+  /** Returns the share message of the page. */
   shareMessage: () => shareMessage(),
   reachBottom: () => bottom.forEach((callback) => callback()),
   pullDown: () => pulled.forEach((callback) => callback()),
@@ -121,7 +121,7 @@ const Taro = {
 }
 export default Taro
 
-/** A hook that calls back on an event of the page; `now` ones run as soon as the page is there. */
+/** Creates a lifecycle hook; with `now` it also runs on mount. */
 const lifecycle = (listeners: Set<() => void>, now: boolean) => (callback: () => void) => {
   const latest = useRef(callback)
   useEffect(() => {

@@ -4,7 +4,7 @@ import { routes } from '@/routes'
 
 const source = path.resolve(__dirname, '../../src')
 const global = globalThis as unknown as Record<string, unknown>
-// Taro's build provides these.
+// Globals that the Taro build defines.
 global.defineAppConfig = (config: unknown) => config
 global.definePageConfig = (config: unknown) => config
 const load = (file: string): unknown =>

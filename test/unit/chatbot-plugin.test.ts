@@ -1,7 +1,7 @@
 import type { Chatbot } from '@/brand'
 
 const global = globalThis as unknown as Record<string, unknown>
-// Taro's build provides these.
+// Globals that the Taro build defines.
 global.defineAppConfig = (config: unknown) => config
 global.definePageConfig = (config: unknown) => config
 
@@ -16,7 +16,7 @@ afterEach(() => {
   jest.dontMock('@/brand')
 })
 
-/** The configuration of the app and of the page 智能客服, as a build for that target reads it. */
+/** Loads the configuration of the app and of the page 智能客服 for this build target. */
 function configured(forTarget: 'h5' | 'weapp', chatbot: Chatbot | undefined) {
   process.env.TARO_ENV = forTarget
   jest.resetModules()

@@ -12,7 +12,7 @@ interface Drawing {
   draw?: Draw
 }
 
-/** A page of text and a button, at a quarter of the size of a phone. */
+/** Draws a page with text and a button at a quarter of the phone size. */
 function page({ font = 'sans-serif', words = '保障期限一年', draw }: Drawing): Pixels {
   const context = createCanvas(width, height).getContext('2d')
   context.fillStyle = '#f6f5f2'

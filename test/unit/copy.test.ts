@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import ts from 'typescript'
 
-/** Everything a customer can read: what the sources say in Chinese, and the catalogue. */
+/** Checks all customer texts: Chinese strings in the sources, and the catalogue. */
 const root = path.join(__dirname, '../..')
 const chinese = /[一-鿿]/
 
@@ -12,7 +12,7 @@ const filesIn = (folder: string, endings: RegExp): string[] =>
     .filter((name) => endings.test(name))
     .map((name) => path.join(folder, name))
 
-/** The texts of a source file: strings, what stands between the parts of a template (after a …), text of elements. */
+/** Returns the texts of a source file: strings, template parts (after a …) and JSX text. */
 function sourceTexts(file: string): string[] {
   const texts: string[] = []
   const visit = (node: ts.Node): void => {
@@ -26,7 +26,7 @@ function sourceTexts(file: string): string[] {
   return texts.filter((text) => chinese.test(text))
 }
 
-/** Where words stand that customers may use, for the search and the conversation to understand: none of ours. */
+/** Files with words that customers may enter in search and chat. The storefront does not show them. */
 const heardFiles = [
   'words.json',
   'concepts.json',
@@ -40,7 +40,7 @@ const heardFiles = [
 ]
 const heardNames = ['said', 'whole', 'unless', 'named', 'wanted', 'own']
 
-/** Contracts and invoices, in the words of the law: everything else is read on a screen. */
+/** Contracts and invoices use legal wording; all other texts are shown on screens. */
 const legalNames = [
   'documents',
   'exclusions',
@@ -74,10 +74,10 @@ const textsBut = (names: string[], files: string[]) =>
     ),
   ].filter(({ file }) => !files.includes(path.basename(file)))
 
-/** Pages for staff use the terms of the trade. */
+/** Staff pages use insurance terms. */
 const isForStaff = (file: string) => file.startsWith('server/src/modules/staff/')
 
-/** Units of a price, such as 元/人·5天, are set without spaces. */
+/** Price units such as 元/人·5天 contain no spaces. */
 const unitFiles = ['price.ts']
 
 const said = textsBut(heardNames, heardFiles)
@@ -86,7 +86,7 @@ const onScreens = textsBut(
   [...heardFiles, ...legalFiles, ...unitFiles],
 ).filter(({ file }) => !isForStaff(file))
 
-/** Texts that the specification words itself, and numbers as the authorities write them. */
+/** Texts that the specification prescribes, and official registration numbers. */
 const specified = ['请求出错,稍后重试', '示例ICP备00000000号', '沪ICP备00000000号']
 
 const breaking = (rule: RegExp, texts = said) =>
@@ -106,7 +106,7 @@ it.each([
   expect(breaking(rule)).toEqual([])
 })
 
-/** Earlier versions of the privacy policy stay as they were. */
+/** Earlier versions of the privacy policy must not change. */
 const current = said.filter(({ file }) => path.basename(file) !== 'privacy.json')
 const privacy = JSON.parse(fs.readFileSync(path.join(root, 'server/catalogue/privacy.json'), 'utf8')) as {
   retention: { unsoldDays: number }

@@ -102,7 +102,7 @@ interface Life {
   lastDay: number
 }
 
-/** A life of a policy: its length, changes of the premium on days that only move on, and a cancellation. */
+/** Generates a policy: its term, premium changes on ascending days, and a cancellation. */
 const life: fc.Arbitrary<Life> = fc.integer({ min: 1, max: 800 }).chain((totalDays) =>
   fc.record({
     totalDays: fc.constant(totalDays),
@@ -119,7 +119,7 @@ const at = (elapsedDays: number, totalDays: number): Elapsed => ({
   monthsBegun: Math.ceil(elapsedDays / 30),
 })
 
-/** Lives through the changes and the cancellation the way the server books them. */
+/** Applies the changes and the cancellation with the booking rules of the server. */
 function live({ totalDays, rule: refundRule, firstFen, changes, lastDay }: Life) {
   const days = [...changes].sort((a, b) => a.day - b.day).filter(({ day }) => day <= lastDay)
   const paid: PaidMoney[] = [{ payNo: 'W0', orderNo: 'D0', leftFen: firstFen, refunds: 0 }]

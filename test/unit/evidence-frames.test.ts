@@ -19,7 +19,7 @@ const bundle = (events: EvidenceEvent[]): EvidenceBundle =>
     },
   }) as unknown as EvidenceBundle
 
-/** For each event the frame that is shown with it: `action frame`. */
+/** Lists each event with its frame: `action frame`. */
 const told = (events: EvidenceEvent[]) => {
   const frames = framesByEvent(bundle(events))
   return events.map(({ position, action }) => `${action} ${frames.get(position) ?? '-'}`)

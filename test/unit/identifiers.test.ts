@@ -2,7 +2,7 @@ import fc from '../properties'
 import { newId, newNumber } from '../../server/src/lib/identifiers'
 
 const now = Date.parse('2026-06-01T10:00:00+08:00')
-/** Milliseconds that pass before each is made; a clock of a test stands still. */
+/** Milliseconds between two identifiers; the test clock does not advance by itself. */
 const pauses = fc.array(fc.integer({ min: 0, max: 2 }), { minLength: 2, maxLength: 300 })
 
 function madeAt(passed: number[], make: (at: number) => string): string[] {

@@ -1,7 +1,7 @@
 import { maskEmails, maskNumbers } from '../../server/src/modules/evidence/mask-numbers'
 import fc from '../properties'
 
-/** Counts how often a text is read, by position or by a pattern. */
+/** Counts how often a text is read, by index or by a pattern. */
 function countReads(length: number, character: string, mask: (text: string) => string): number {
   let reads = 0
   const text = character.repeat(length)

@@ -4,7 +4,7 @@ import { analyse } from 'scslre'
 import ts from 'typescript'
 
 const root = path.join(__dirname, '../..')
-/** What is wrong with a pattern: why some text takes more than linear time. The lint rules use the same analysis. */
+/** Returns why a pattern takes more than linear time on some text. The lint rules use the same analysis. */
 const problemsOf = (source: string, flags: string): string[] =>
   analyse({ source, flags }, { assumeRejectingSuffix: true }).reports.map(
     ({ type, character }) => `${type} ${character.pick}`,
@@ -17,7 +17,7 @@ function sourcesBelow(folder: string): string[] {
     .filter((file) => /\.tsx?$/.test(file))
 }
 
-/** The patterns of schemas: properties called `pattern` that are texts. */
+/** Returns the patterns of schemas: string properties named `pattern`. */
 function schemaPatterns(file: string): string[] {
   const found: string[] = []
   const visit = (node: ts.Node): void => {
@@ -41,12 +41,12 @@ describe('patterns of schemas', () => {
   })
 })
 
-/** Files that put patterns together while they load; the lint rule cannot read those. */
+/** Files that build patterns while they load; the lint rule cannot check them. */
 const composing = ['server/src', 'src']
   .flatMap(sourcesBelow)
   .filter((file) => /^const \w+ = new RegExp\(/m.test(fs.readFileSync(file, 'utf8')))
 
-/** Loads a module and notes every pattern that it puts together. */
+/** Loads a module and records every pattern that it builds. */
 function composedPatterns(file: string): { source: string; flags: string }[] {
   const noted: { source: string; flags: string }[] = []
   const Original = globalThis.RegExp

@@ -13,7 +13,7 @@ const pictures = folders.flatMap((folder) =>
     .readdirSync(path.join(root, folder))
     .map((name) => [name, fs.readFileSync(path.join(root, folder, name), 'utf8')] as const),
 )
-/** Banners lie on a ground that is dark in every theme. */
+/** Banners have a dark background in every theme. */
 const onPages = pictures.filter(([name]) => !name.startsWith('banner-'))
 
 test.each(onPages)('%s is drawn for dark pages too', (_, picture) => {

@@ -3,14 +3,14 @@ import * as client from '@/lib/validators'
 import { cleanText } from '@/form/clean-text'
 import { field } from './form/schema'
 
-/** Client and server must agree on every number. */
+/** Client and server must accept the same numbers. */
 const cases: Record<'isPlate' | 'isVin' | 'isImei' | 'isUscc', { valid: string[]; invalid: string[] }> = {
   isPlate: {
     valid: [
       '浙A12345',
       '京Q0A0B0',
       '粤Z1234港',
-      // New energy: small cars have the letter first, large ones last.
+      // New-energy plates: small vehicles have the letter first, large ones last.
       '浙AD12345',
       '浙AFA1234',
       '沪AK00001',
@@ -22,7 +22,7 @@ const cases: Record<'isPlate' | 'isVin' | 'isImei' | 'isUscc', { valid: string[]
       '浙A1234',
       '浙I12345',
       '浙A1234O',
-      '浙AL12345', // L marks no new-energy vehicle
+      '浙AL12345', // L is no new-energy letter
       '浙A1234D5',
       '浙A123456',
       '美A12345',
@@ -42,7 +42,7 @@ const cases: Record<'isPlate' | 'isVin' | 'isImei' | 'isUscc', { valid: string[]
     ],
   },
   isImei: {
-    // From the right, every second digit doubled: 8+2+5+5+3+4+3+0+2+8+5+2+0+9+4 = 60.
+    // From the right, every second digit doubled (Luhn): 8+2+5+5+3+4+3+0+2+8+5+2+0+9+4 = 60.
     valid: ['490154203237518', '356938035643809'],
     invalid: [
       '',
@@ -55,7 +55,7 @@ const cases: Record<'isPlate' | 'isVin' | 'isImei' | 'isUscc', { valid: string[]
     ],
   },
   isUscc: {
-    // The example of GB 32100-2015, annex: its check character is 3.
+    // Example of GB 32100-2015, annex: the check character is 3.
     valid: ['91350100M000100Y43'],
     invalid: [
       '',

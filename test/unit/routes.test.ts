@@ -1,7 +1,7 @@
 import { indexedPages } from '../../config/mini-program-app'
 import { findRoute, isTab, routes, tabs } from '@/routes'
 
-/** Spec §2: every page with its title; where the table gives a purpose instead, ours. */
+/** Spec §2: every page with its title; where the specification gives only a purpose, our title. */
 const titles: Record<string, string> = {
   '/pages/index/index': '首页',
   '/pages/serve/index': '服务',

@@ -15,7 +15,7 @@ test.each([
   ['ID', '119999199001010013', false],
   ['ID', '119999199013010015', false], // month 13
   ['ID', '819999199001010018', true],
-  ['ID', '919999199001010016', false], // 9 begins a permanent residence card
+  ['ID', '919999199001010016', false], // a permanent residence card starts with 9
   ['ID', '', false],
   ['HKMO_TW_RES', '810000199408230021', true],
   ['HKMO_TW_RES', '830000199201300022', true],
@@ -31,7 +31,7 @@ test.each([
   ['PASSPORT', 'E12345678', true],
   ['PASSPORT', 'AB1', false],
   ['PASSPORT', 'E1234 678', false],
-  ['USCC', '91350100M000100Y43', true], // the example of GB 32100-2015
+  ['USCC', '91350100M000100Y43', true], // example of GB 32100-2015
   ['USCC', '91350100M000100Y44', false],
   ['USCC', '119999199001010012', false],
   ['LIBRARY', '12345678', false],

@@ -4,7 +4,7 @@ import { transitions, unpaid } from '../../server/src/modules/order/states'
 
 const statuses = OrderStatus.enum as OrderStatus[]
 
-/** A walk through the states from the first, choosing the successors by the given numbers. */
+/** Returns a sequence of states from the first one; the numbers select the successors. */
 function walk(choices: number[]): OrderStatus[] {
   const path: OrderStatus[] = ['PENDING_PAY']
   for (const choice of choices) {

@@ -4,11 +4,11 @@ import ts from 'typescript'
 import { attributes } from '../../config/accessibility/attributes'
 
 const source = path.resolve(__dirname, '../../src')
-/** Sources that both targets have. */
+/** Sources of both targets. */
 const files = fs
   .readdirSync(source, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.tsx') && !file.endsWith('.h5.tsx'))
-/** What WeChat knows nothing of, so that its templates need not carry it. */
+/** Attributes that WeChat does not support, so that its templates omit them. */
 const browsersOnly = ['aria-valuetext', 'aria-invalid']
 
 type Element = ts.JsxOpeningElement | ts.JsxSelfClosingElement
@@ -21,7 +21,7 @@ function namesOf({ tagName, attributes: { properties } }: Element): string[] {
     .map((name) => `${tagName.getText()} ${name === 'role' ? 'aria-role' : name}`)
 }
 
-/** What elements of Taro tell a screen reader in a file, as `View aria-label`. */
+/** Returns the accessibility attributes of Taro elements in a file, as `View aria-label`. */
 function toldIn(file: string): string[] {
   const text = fs.readFileSync(path.join(source, file), 'utf8')
   const ofTaro = /import \{([^}]*)\} from '@tarojs\/components'/.exec(text)?.[1] ?? ''

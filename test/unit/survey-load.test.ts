@@ -8,7 +8,7 @@ const catalogue = path.resolve(__dirname, '../../server/catalogue')
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'survey-'))
 afterAll(() => fs.rmSync(folder, { recursive: true }))
 
-/** The questionnaire with one piece of text in one of its files replaced. */
+/** Loads the questionnaire with one text replaced in one of its files. */
 function loadWith(file: string, from: string, to: string) {
   fs.cpSync(path.join(catalogue, 'survey'), path.join(folder, 'survey'), { recursive: true })
   const name = path.join(folder, 'survey', `${file}.json`)

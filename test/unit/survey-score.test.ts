@@ -26,16 +26,16 @@ describe('scores, case by case', () => {
   const cook = { shop: 'FOOD', guests: 100, pets: ['DOG', 'CAT'] }
 
   test.each<[name: string, dimension: string, answers: Answers, score: number]>([
-    // 30 own house + 15 old pipes + 15 low + 20 worth 500 000 yuan
+    // 30 owner-occupied home + 15 old pipes + 15 low floor + 20 contents worth 500 000 yuan
     ['an old house', 'home', oldHouse, 80],
-    // the same, 10 instead of 20 for what is worth less
+    // the same, 10 instead of 20 for contents of lower value
     ['an old house with little in it', 'home', { ...oldHouse, homeValue: 49 }, 70],
-    // … nothing below 100 000 yuan, or when it is not said
+    // … 0 below 100 000 yuan or without an answer
     ['an old house with hardly anything in it', 'home', { ...oldHouse, homeValue: 9 }, 60],
     ['an old house with it does not matter what', 'home', { ...oldHouse, homeValue: null }, 60],
-    // 80 - 60 for the cover that is there
+    // 80 - 60 for existing cover
     ['an insured old house', 'home', { ...oldHouse, covers: ['HOME'] }, 20],
-    // 15 rented - 60, and never below nothing
+    // 15 rented - 60, but at least 0
     ['an insured rented room', 'home', { housing: 'RENT', covers: ['HOME'] }, 0],
     // 15 child + 15 elder + 30 three dependants + 25 outdoors
     ['a family to feed', 'people', earner, 85],
@@ -48,7 +48,7 @@ describe('scores, case by case', () => {
     ['four trips', 'trip', { trips: 4 }, 25],
     // 80 - 60
     ['an insured traveller', 'trip', { ...traveller, covers: ['TRAVEL'] }, 20],
-    // 30 car + 20 passengers + 30 far
+    // 30 car + 20 passengers + 30 long distances
     ['a driver', 'car', driver, 80],
     ['an insured driver', 'car', { ...driver, covers: ['SEAT'] }, 20],
     ['a car for hire', 'car', { car: 'OPERATE' }, 60],
@@ -60,9 +60,9 @@ describe('scores, case by case', () => {
     ['a shop and two pets', 'duty', cook, 80],
     // 80 - 30 pet - 40 shop
     ['the same, insured', 'duty', { ...cook, covers: ['PET', 'SHOP'] }, 10],
-    // Cover for what is not there counts nothing: 30 dog
+    // Cover for a missing risk subtracts nothing: 30 dog
     ['a dog and a cover for shops', 'duty', { pets: ['DOG'], covers: ['SHOP'] }, 30],
-    // … and no cover takes more than its own risk gave: 30 dog + 10 leak - 10 leak
+    // … and cover subtracts no more than its own risk adds: 30 dog + 10 leak - 10 leak
     [
       'a dog and an insured leak',
       'duty',
@@ -114,7 +114,7 @@ const anyAnswers: fc.Arbitrary<Answers> = fc.record(
   Object.fromEntries(questions.map((question) => [question.code, valueOf(question)])),
 )
 
-/** The options of a question with `added` one more of them, for a MULTIPLE whose answer leaves room for it. */
+/** Selects an option of a MULTIPLE question and clears its exclusive options. */
 const withOption = (answers: Answers, code: string, added: string): Answers => {
   const before = answers[code]
   const chosen = Array.isArray(before) ? before : []

@@ -20,19 +20,19 @@ const rows: Row[] = read('docs/targets.md')
 const same = 'the same scenario'
 const none = '–'
 
-/** A cell as `file` › title of the test. */
+/** Parses a cell of the form: file in backquotes › title of the test. */
 function testOf(cell: string): { file: string; title: string } {
   const [, file = '', title = ''] = /^`([^`]+)` › (.+)$/.exec(cell) ?? []
   return { file, title }
 }
 
 const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-/** How a test of that title begins; `tagged` has it run on the site only. */
+/** Returns a pattern for the start of a test with this title; `tagged` matches tests of the site only. */
 const callOf = (title: string, tagged = '') => new RegExp(`\\(\\s*(['\`])${literal(title)}\\1${tagged}`)
 const onSiteOnly = String.raw`,\s*\{ tag: '@site' \}`
 
 const config = read('test/e2e/playwright.config.ts')
-/** The spec files of a project, as its configuration names them. */
+/** Spec files of a project in the Playwright configuration. */
 const onMiniProgram = /name: 'weapp',\s*testMatch: \[([^\]]+)\]/.exec(config)?.[1] ?? ''
 const runsOnMiniProgram = (file: string) =>
   onMiniProgram.includes(`'${path.basename(file)}'`) && file.startsWith('test/e2e/')

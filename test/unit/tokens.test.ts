@@ -5,7 +5,7 @@ import theme from '@/theme.json'
 const source = fs.readFileSync(path.resolve(__dirname, '../../src/styles/tokens.scss'), 'utf8')
 const [light = '', dark = ''] = source.split('@media (prefers-color-scheme: dark)')
 
-/** The colours of a part of the tokens, of six digits each. */
+/** Returns the six-digit colours in a section of the tokens. */
 function coloursIn(text: string): [string, string][] {
   return [...text.matchAll(/--color-([a-z-]+): #([0-9a-f]{3,6});/g)].map(([, name = '', hex = '']) => [
     name,
@@ -25,7 +25,7 @@ function hexOf(set: SetName, name: string): string {
   return hex
 }
 
-/** Relative luminance of WCAG 2.2. */
+/** Returns the relative luminance (WCAG 2.2). */
 function luminance(hex: string): number {
   const [red = 0, green = 0, blue = 0] = [0, 2, 4]
     .map((at) => parseInt(hex.slice(at, at + 2), 16) / 255)

@@ -3,7 +3,7 @@ import { normalizedValue } from '../../server/src/modules/form/normalized-value'
 import { cleanText } from '@/form/clean-text'
 import { field } from './form/schema'
 
-/** As an address book gives a number: between marks of the direction of writing. */
+/** Wraps a number in direction marks, as address books do. */
 const pasted = (text: string) => `\u202d${text}\u202c`
 
 it.each<[part: Partial<Field>, typed: string, kept: string]>([

@@ -1,6 +1,6 @@
 import type * as Address from '@/lib/request/address'
 
-/** The address module as a build with this API base has it. */
+/** Loads the address module with this API base. */
 function withBase(base: string | undefined) {
   process.env.TARO_APP_API_BASE = base ?? ''
   let address: typeof Address | undefined

@@ -40,7 +40,7 @@ const functions = Object.values(modules).flatMap((module) => Object.values(modul
   request: unknown,
 ) => Promise<unknown>)[]
 
-/** Makes every call of the storefront and tells which ones were sent. */
+/** Calls every API function of the storefront and returns the requests that were sent. */
 async function sentCalls(authorization: string | undefined): Promise<string[]> {
   configureRequest({
     authorization: () => authorization,

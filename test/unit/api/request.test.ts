@@ -178,7 +178,7 @@ describe('body code', () => {
 })
 
 describe('a call that needs a login', () => {
-  // No call of the contract needs one yet; the wrapper takes the flag as such.
+  // No call of the contract requires a login yet; the wrapper supports the flag.
   const askAsMember = call as (name: string, request: object, options: { auth: true }) => Promise<unknown>
 
   it('is not sent when logged out: toast, session cleared, navigation reset to the user page', async () => {

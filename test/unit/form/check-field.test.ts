@@ -149,7 +149,7 @@ describe('names of parties', () => {
     ['杭州云杉小馆餐饮有限公司', null],
     ['西湖区老王面馆（个体工商户）', null],
     ['7号咖啡', null],
-    ['O’Neil’s', '请填写与营业执照一致的名称'], // typographic apostrophes stand on no licence
+    ['O’Neil’s', '请填写与营业执照一致的名称'], // a licence never contains a typographic apostrophe
     ['王', '请填写与营业执照一致的名称'],
     ['12345678', '请填写与营业执照一致的名称'],
     ['云杉<b>', '请填写与营业执照一致的名称'],
@@ -164,7 +164,7 @@ describe('names of parties', () => {
 
   it('an enterprise is known by its unified social credit code', () => {
     const certNo: Partial<Field> = { control: 'CERTIFICATE_NO', validator: 'CERT_NO' }
-    expect(problem(certNo, '91350100m000100y43', enterprise)).toBeNull() // the standard's own example
+    expect(problem(certNo, '91350100m000100y43', enterprise)).toBeNull() // example of the standard
     expect(problem(certNo, '91350100M000100Y44', enterprise)).toContain('统一社会信用代码有误')
     expect(problem(certNo, '119999199001010012', enterprise)).toContain('统一社会信用代码有误')
   })

@@ -32,7 +32,7 @@ const insured = [
   field({ name: 'occupation', label: '职业' }),
 ]
 
-/** A form that insures several people, with beneficiaries on request. */
+/** Creates a form with several insureds and optional beneficiaries. */
 export const peopleForm = (part: Partial<Repeat> = {}): FormSchema => ({
   ...schema,
   sections: [

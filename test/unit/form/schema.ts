@@ -1,6 +1,6 @@
 import type { Field, FormSchema } from '@storefront/contract'
 
-/** A field with what a test does not care about filled in. */
+/** Creates a field with default values. */
 export const field = (part: Partial<Field> & Pick<Field, 'name'>): Field => ({
   label: part.name,
   control: 'TEXT',
@@ -13,7 +13,7 @@ const yesNo = [
   { value: 'N', label: '否' },
 ]
 
-/** A small form with every kind of control. */
+/** Form with every kind of control. */
 export const schema: FormSchema = {
   version: '1',
   sections: [

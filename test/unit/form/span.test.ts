@@ -8,7 +8,7 @@ const bounds = (first: string, part = {}) => {
 }
 
 it.each([
-  // Both days count: 182 days from 1 January 2027 end on 1 July, in a leap year on 30 June.
+  // The first and last day are included: 182 days from 1 January 2027 end on 1 July, in a leap year on 30 June.
   ['2027-01-01', '2027-07-01'],
   ['2028-01-01', '2028-06-30'],
   ['2027-12-31', '2028-06-29'],

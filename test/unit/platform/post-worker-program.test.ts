@@ -10,7 +10,7 @@ const post: NumberedPost = {
 }
 const receiver = jest.fn<Promise<unknown>, [string, RequestInit]>()
 const told = jest.fn()
-/** The worker's own world: it has nothing of a page. */
+/** Global scope of the worker: it has no page APIs. */
 const scope: { postMessage: typeof told; onmessage?: (event: { data: NumberedPost }) => Promise<void> } = {
   postMessage: told,
 }

@@ -11,10 +11,10 @@ afterEach(() => jest.useRealTimers())
 
 const page = {}
 let tabs: ProposalStore[]
-/** Browsers tell the tabs what one of them has stored. */
+/** Simulates the storage event that browsers send to other tabs. */
 const tell = () => tabs.forEach((tab) => tab.meetOtherTabs())
 
-/** Two tabs that show the same sale. */
+/** Creates two tabs with the same proposal. */
 function twoTabs(): [older: ProposalStore, newer: ProposalStore] {
   const older = atConfirmation()
   const newer = new ProposalStore()

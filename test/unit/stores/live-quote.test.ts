@@ -20,7 +20,7 @@ const answer = (premiumFen: number): Answer<Quote> => ({
   data: quote(premiumFen),
 })
 
-/** Answers of which the test decides when they arrive. */
+/** Pending responses; the test resolves them in its own order. */
 function held() {
   const pending: ((value: Answer<Quote>) => void)[] = []
   calculated.mockImplementation(() => new Promise((resolve) => pending.push(resolve)))

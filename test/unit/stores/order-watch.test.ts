@@ -10,7 +10,7 @@ const queried = jest.mocked(queryOrder)
 const orderNo = `D${'1'.repeat(20)}`
 const answer = <Data>(data: Data) => ({ ok: true as const, code: 200 as const, msg: '', data })
 
-/** The order on the server. */
+/** Sets the order state of the server. */
 function serverHas(status: OrderStatus): void {
   got.mockResolvedValue(answer({ orderNo, status } as OrderDetail))
   queried.mockResolvedValue(answer({ orderNo, status, policyNo: null, notice: null }))

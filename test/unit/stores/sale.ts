@@ -1,11 +1,11 @@
 import type { Consent, Quote } from '@storefront/contract'
 import { ProposalStore } from '@/features/purchase/model/proposal'
 
-/** When the tests take place. */
+/** Fixed time of the tests. */
 export const now = Date.parse('2026-06-01T10:00:00+08:00')
 export const dayMs = 86_400_000
 
-/** A quote with what a test does not care about filled in. */
+/** Creates a quote with default values. */
 export const quote = (part: Partial<Quote> = {}): Quote => ({
   quoteNo: `Q${'1'.repeat(20)}`,
   productCode: 'home',
@@ -18,9 +18,9 @@ export const quote = (part: Partial<Quote> = {}): Quote => ({
   validUntil: '2026-06-01T10:30:00+08:00',
   ...part,
 })
-/** A document, told apart by its type. */
+/** Creates a document; the type identifies it. */
 export const document = (docType: Consent['docType']) => ({ docType, version: '1', hash: docType })
-/** The confirmation of such a document. */
+/** Creates the confirmation of a document. */
 export const consent = (docType: Consent['docType'], docHash: string = docType): Consent => ({
   docType,
   docVersion: '1',
@@ -30,7 +30,7 @@ export const consent = (docType: Consent['docType'], docHash: string = docType):
   dwellMs: 6000,
   confirmedAt: '2026-06-01T10:00:06+08:00',
 })
-/** A sale with a plan chosen. */
+/** Creates a proposal at the plan step. */
 export function atPlan(): ProposalStore {
   const store = new ProposalStore()
   store.begin('home', '家庭财产综合保险')
@@ -39,7 +39,7 @@ export function atPlan(): ProposalStore {
   return store
 }
 
-/** A sale that only has to be placed. */
+/** Creates a proposal at the confirmation step. */
 export function atConfirmation(): ProposalStore {
   const store = atPlan()
   store.acceptQuote(quote())

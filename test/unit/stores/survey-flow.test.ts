@@ -25,7 +25,7 @@ it.each([
   [{}, ['car', 'trips']],
   [{ car: 'YES' }, ['car', 'seats', 'trips']],
   [{ car: 'YES', seats: 'MANY' }, ['car', 'seats', 'far', 'trips']],
-  // What hangs on a hidden answer is hidden too.
+  // Questions that depend on a hidden answer are hidden too.
   [{ car: 'NO', seats: 'MANY' }, ['car', 'trips']],
   [{ trips: 3 }, ['car', 'trips', 'some']],
   [{ trips: 4 }, ['car', 'trips']],

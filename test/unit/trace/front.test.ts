@@ -12,7 +12,7 @@ const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms)
 
 type App = typeof Trace & typeof Flush
 
-/** The app is started: its modules are loaded again, what it stored is still there. */
+/** Starts the app: reloads its modules and keeps the storage. */
 function startApp(): App {
   jest.resetModules()
   return {
@@ -33,7 +33,7 @@ const bySale = () => {
 }
 
 beforeEach(() => {
-  // One device for all runs of the app.
+  // All runs of the app use the same device id.
   jest.doMock('@tarojs/taro', () => device)
   jest.useFakeTimers({ now: Date.parse('2026-06-01T10:00:00+08:00') })
   stub.reset()

@@ -4,9 +4,9 @@ import type { Sealed } from '@/platform/seal'
 import Taro, { stub } from '../../stubs/taro'
 
 const digits = 64
-/** Opens the sealed events of a receiver that plays along. */
+/** Keys that decrypt the events of a cooperating receiver. */
 export const session = { accessKey: 'a'.repeat(43), secret: `${'1'.repeat(digits)}${'2'.repeat(digits)}` }
-/** The receiver's clock is this far ahead. */
+/** Clock offset of the receiver. */
 export const aheadMs = 3_600_000
 
 interface Asked {
@@ -17,7 +17,7 @@ interface Asked {
   data?: unknown
 }
 
-/** What the receiver answers to each of its addresses; a test changes what it wants to. */
+/** Response of the receiver by address; tests override it. */
 export const answers: Record<'time' | 'init' | 'report', () => unknown> = {
   time: () => undefined,
   init: () => undefined,
@@ -27,7 +27,7 @@ export const answers: Record<'time' | 'init' | 'report', () => unknown> = {
 const kindOf = ({ url }: Asked) =>
   url.includes('/time?') ? 'time' : url.endsWith('/init') ? 'init' : ('report' as const)
 
-/** Every request so far to one of the addresses. */
+/** Returns all requests to an address. */
 export const asked = (kind: keyof typeof answers): Asked[] =>
   (Taro.request.mock.calls as [Asked][]).map(([option]) => option).filter((option) => kindOf(option) === kind)
 
@@ -37,7 +37,7 @@ export const offline = (): never => {
 
 const ok = (data: object, header: object = {}) => ({ statusCode: 200, data, header })
 
-/** A receiver that takes everything. */
+/** Makes the receiver accept all requests. */
 export function playAlong(): void {
   answers.time = () => ok({ returnFlag: true, resultContent: Date.now() + aheadMs, resultMsg: '' })
   answers.init = () =>
@@ -50,7 +50,7 @@ export function playAlong(): void {
   Taro.request.mockImplementation(async (option: Asked) => answers[kindOf(option)]())
 }
 
-/** What a report held, once its signature was found right. */
+/** Verifies the signature of a report and returns its events. */
 export function opened({ data }: Asked): TraceEvent | TraceEvent[] {
   const { iv, content, mac } = data as Sealed
   const sign = createHmac('sha256', Buffer.from(session.secret.slice(digits), 'hex'))
@@ -61,10 +61,10 @@ export function opened({ data }: Asked): TraceEvent | TraceEvent[] {
   return JSON.parse(text.toString('utf8')) as TraceEvent | TraceEvent[]
 }
 
-/** Every event received, in the order of its arrival. */
+/** Returns all received events in order of arrival. */
 export const received = (): TraceEvent[] => asked('report').flatMap((report) => opened(report))
 
-/** Everything that is stored on the device, of all runs. */
+/** Returns all stored events on the device, of all runs. */
 export const unsent = (): TraceEvent[] =>
   [...stub.storage]
     .filter(([key]) => key.startsWith('traceEvents:'))

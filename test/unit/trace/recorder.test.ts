@@ -33,7 +33,7 @@ beforeEach(() => {
 })
 afterEach(() => jest.useRealTimers())
 
-/** A recording that has begun, its start sent. */
+/** Starts a recording and sends its start event. */
 async function begun() {
   await recorder.take(begin())
   await pass(1_100)

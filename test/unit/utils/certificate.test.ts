@@ -10,7 +10,7 @@ import {
 const today = '2026-06-01'
 const fits = (certType: string, no: string) => isCertificateNo(certType, no, today)
 
-/** Identity numbers of an area that is not assigned, so that none belongs to a person. */
+/** Generates identity numbers of an unassigned area, so that they belong to no person. */
 const identityNumber = fc
   .record({
     day: fc.integer({ min: 0, max: 40_000 }),

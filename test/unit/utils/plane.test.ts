@@ -17,7 +17,7 @@ describe('a plane', () => {
     expect(north?.x).toBeCloseTo(0)
     expect(north?.y).toBeCloseTo(-200)
     expect(east?.y).toBeCloseTo(0)
-    // A degree east is shorter than one north, by the cosine of the latitude.
+    // A degree of longitude is shorter than a degree of latitude by the cosine of the latitude.
     expect(east?.x).toBeCloseTo(200 * Math.cos((30.287 * Math.PI) / 180), 0)
   })
 

@@ -10,7 +10,7 @@ it.each([
   ['2026-03-02T08:30:00+08:00', '今天 08:30'],
   ['2026-03-01T23:59:00+08:00', '昨天 23:59'],
   ['2026-02-28T23:59:00+08:00', '2026-02-28 23:59'],
-  // A clock that is behind the server's.
+  // The local clock is behind the server clock.
   ['2026-03-02T09:31:00+08:00', '刚刚'],
 ])('says %s as %s', (time, words) => {
   expect(relativeTime(time, now)).toBe(words)

@@ -1,13 +1,13 @@
 import fc from '../../properties'
 
-/** A validator with texts it takes and texts it refuses. */
+/** Validator with accepted and rejected texts. */
 export interface ValidatorCases {
   check: (text: string) => boolean
   valid: string[]
   invalid: string[]
 }
 
-/** Tests every validator of a table with its cases, and that it answers for any text at all. */
+/** Registers tests for every validator of a table with its cases, and a property test with arbitrary text. */
 export function testValidators(table: Record<string, ValidatorCases>): void {
   describe.each(Object.entries(table))('%s', (_, { check, valid, invalid }) => {
     it.each(valid)('takes “%s”', (text) => {
