@@ -4,7 +4,7 @@ const isH5 = process.env.TARO_ENV === 'h5'
 
 const hosts = ['View', 'Text', 'Image', 'ScrollView', 'Input', 'Textarea', 'Button']
 
-/** WeChat knows the role of an element by another name than browsers do. */
+/** Maps ARIA roles to the role names of WeChat. */
 const wechatRoles = () => ({
   visitor: {
     JSXAttribute({ node, parent }) {

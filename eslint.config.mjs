@@ -21,7 +21,7 @@ export default ts.config(
     },
   },
   {
-    // These meet what customers and strangers write: no text may take more than linear time.
+    // These files process customer and third-party input: patterns must run in linear time.
     files: ['src/**', 'contract/**', 'server/**'],
     plugins: { regexp },
     rules: {

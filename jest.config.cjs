@@ -13,14 +13,15 @@ const transform = (syntax) => ({
 })
 const shared = {
   transform: transform({ syntax: 'typescript', tsx: true }),
-  // Packages that exist only as ES modules, also where another package brings its own.
+  // ES module packages, including nested dependencies.
   transformIgnorePatterns: [
     '/node_modules/(?!(.*/node_modules/)?(typebox|cookie|kysely|taro-ui|content-disposition)/)',
   ],
 }
 const storefront = {
   ...shared,
-  // Browser twins stand for the platform; a test that needs the other side imports it by its full name.
+  // Tests use the browser implementation of the platform modules; other implementations are imported by their full
+  // name.
   moduleFileExtensions: ['h5.tsx', 'h5.ts', 'tsx', 'ts', 'js', 'cjs', 'mjs', 'json'],
   moduleNameMapper: {
     '\\.(s?css|png|jpe?g|svg)$': '<rootDir>/test/stubs/file.cjs',
@@ -31,9 +32,9 @@ const storefront = {
 }
 
 module.exports = {
-  // One less, the default, leaves half of a small machine idle.
+  // The default, one worker less, leaves half of a small machine idle.
   maxWorkers: '100%',
-  // Starting a server with a database of its own takes seconds on a busy machine.
+  // A server with its own database takes seconds to start on a busy machine.
   testTimeout: 60_000,
   projects: [
     { displayName: 'unit', ...storefront, testMatch: ['<rootDir>/test/unit/**/*.test.ts'] },
@@ -56,7 +57,7 @@ module.exports = {
       }),
     },
     {
-      // Server processes on a PostgreSQL cluster of the test's own, which is stopped and started again.
+      // Server processes on a PostgreSQL cluster that the test stops and restarts.
       displayName: 'resilience',
       ...shared,
       testMatch: ['<rootDir>/test/resilience/**/*.test.ts'],

@@ -3,19 +3,19 @@ import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { Chunk, Compilation, Compiler, Module } from 'webpack'
 
-/** What `scripts/check-budgets.mjs` and `scripts/check-weapp.mjs` need to know of a build. */
+/** Build data for `scripts/check-budgets.mjs` and `scripts/check-weapp.mjs`. */
 interface BuildReport {
   /** Errors and warnings. */
   problems: string[]
   /** Files that every page loads. */
   entry: string[]
-  /** Files that a page loads besides, by the page's path; on H5 only. */
+  /** Additional files of a page, by page path; H5 only. */
   pages: Record<string, string[]>
-  /** Every file of the project that went in, by its path from the root. */
+  /** Project source files in the build, by path from the root. */
   sources: string[]
   /**
-   * The recorder of sales: its sources in chunks that every page loads, gzipped unminified; what it fetches later; and
-   * the program of its worker.
+   * The sale recorder: its sources in the chunks that every page loads, gzipped unminified; its lazily loaded files;
+   * and the program of its worker.
    */
   recorder: { entryBytes: number; files: string[]; worker: string[] }
 }
@@ -36,7 +36,7 @@ function pageFiles(compilation: Compilation): BuildReport['pages'] {
 
 type Bundled = Module & { resource?: string; modules?: Bundled[] }
 
-/** Modules that webpack has joined into one are counted one by one. */
+/** Returns the source files of a module; concatenated modules are listed separately. */
 const resourcesOf = (module: Bundled): string[] =>
   module.modules ? module.modules.flatMap(resourcesOf) : [module.resource ?? '']
 

@@ -1,8 +1,8 @@
 import type { IPluginContext } from '@tarojs/service'
 
 /**
- * Has WeChat paint its own bars as the phone is set, from the pairs in src/theme.json (WeChat: theme.json).
- * Browsers take no such variables: there the style sheets paint them.
+ * Configures dark mode of WeChat's navigation and tab bars with the color pairs in src/theme.json (WeChat: theme.json).
+ * Browsers do not support these variables: style sheets set the colors there.
  */
 export default (context: IPluginContext): void => {
   context.modifyAppConfig(({ appConfig }) => {

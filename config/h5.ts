@@ -4,18 +4,18 @@ import { BuildReportPlugin } from './build-report'
 import { CompressedFilesPlugin } from './compressed-files'
 import { sassLoaderOption } from './sass'
 
-/** Published as newer JavaScript than the oldest browsers we serve understand. */
+/** Packages published in newer JavaScript than the oldest supported browsers understand. */
 const transpiled =
   /node_modules[\\/](query-string|split-on-first|filter-obj|decode-uri-component|mobx|mobx-react|mobx-react-lite)[\\/]/
 
-/** What our oldest browsers have of their own (fetch, AbortController) or we never use (JSONP). */
+/** Polyfills that the oldest supported browsers do not need (fetch, AbortController), and unused code (JSONP). */
 const unneeded = [
   'whatwg-fetch',
   'abortcontroller-polyfill/dist/abortcontroller-polyfill-only',
   'jsonp-retry',
 ]
 
-/** Whether home loads the module, which makes it part of everybody's first load anyway. */
+/** Whether the home page loads the module, so that it belongs to every first load. */
 function isOfHome(module: Module, { chunkGraph }: { chunkGraph: ChunkGraph }): boolean {
   return [...chunkGraph.getModuleChunksIterable(module)].some((chunk) =>
     [...chunk.groupsIterable].some((group) =>
@@ -29,7 +29,7 @@ const chunkTimeoutMs = 120_000
 
 /** Build of the browser site: hash routing under any path, shared code once, small first load. */
 export const h5: IH5Config<'webpack5'> = {
-  // Under any path; the server for developers knows only its root.
+  // Works under any path; the development server supports only the root path.
   publicPath: process.env.NODE_ENV === 'development' ? '/' : './',
   staticDirectory: 'static',
   sassLoaderOption,
@@ -37,7 +37,7 @@ export const h5: IH5Config<'webpack5'> = {
     mode: 'hash',
     customRoutes: {
       '/pages/index/index': ['/', '/pages/index/index'],
-      // The names by which the specification knows the two built-in pages.
+      // Aliases of the two built-in pages in the specification.
       '/pages/chooseLocation/index': ['/pages/chooseLocation/index', '/choose-location'],
       '/pages/openLocation/index': ['/pages/openLocation/index', '/open-location'],
     },
@@ -53,7 +53,7 @@ export const h5: IH5Config<'webpack5'> = {
     chunkFilename: 'css/[name].[contenthash:8].css',
   },
   compile: { include: [(file: string) => transpiled.test(file)] },
-  // Root sizes of a 320 px and of a 480 px wide phone; the types of Taro miss them.
+  // Root font sizes for widths of 320 px and 480 px; missing in Taro's types.
   postcss: {
     pxtransform: {
       enable: true,
@@ -72,14 +72,14 @@ export const h5: IH5Config<'webpack5'> = {
     chain.plugin('build-report').use(BuildReportPlugin)
     chain.plugin('compressed-files').use(CompressedFilesPlugin)
     chain.optimization.splitChunks({
-      // A worker is one file: it would look for others beside itself, not beside the page.
+      // A worker must be one file: it would resolve other chunks relative to itself, not to the page.
       chunks: ({ name }: Chunk) => name !== 'post-worker',
       minSize: 10_000,
       cacheGroups: {
         default: false,
         defaultVendors: false,
         shared: { name: 'shared', minChunks: 2, priority: 20, test: isOfHome },
-        // What only some pages share goes to those.
+        // Chunks for modules that only some pages share.
         some: { minChunks: 2, priority: 10, reuseExistingChunk: true },
       },
     })

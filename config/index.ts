@@ -13,11 +13,12 @@ if (fs.existsSync(envFile)) process.loadEnvFile(envFile)
 if (process.env.WECHAT_MP_APPID) process.env.TARO_APP_ID = process.env.WECHAT_MP_APPID
 
 const target = process.env.TARO_ENV ?? 'h5'
-// The development server clears its folder at each start; `npm start` goes on serving dist/h5.
+// The development server clears its output folder at each start; `npm start` keeps serving dist/h5.
 const outputFolder = target === 'h5' && process.env.NODE_ENV === 'development' ? 'h5-development' : target
-// A browser asks the site it came from; a mini-program comes from nowhere, so without a base it asks this machine.
+// Browsers call the origin of the site; a mini-program has no origin, so without a configured base it calls this
+// machine.
 const ownServer = target === 'weapp' ? 'http://localhost:8080' : ''
-// crypto-js makes objects with `new x.init()`, and a method is no constructor: `init` stays a function.
+// crypto-js creates objects with `new x.init()`, and methods cannot be constructors: `init` must stay a function.
 const terser = {
   ecma: 2018,
   keep_fnames: false,
@@ -46,16 +47,17 @@ export default defineConfig<'webpack5'>(async () => {
       TARO_APP_API_BASE: JSON.stringify(process.env.TARO_APP_API_BASE ?? ownServer),
       TARO_APP_VERSION: JSON.stringify(pagesVersion(root)),
     },
-    // The types of Taro miss these terser keys. WeChat takes no text files: licences stay in the code they are of.
+    // These terser keys are missing in Taro's types. WeChat packages contain no text files, so licenses stay in the
+    // code.
     terser: { enable: true, config: (target === 'h5' ? terser : { output: { comments: 'some' } }) as never },
     mini: {
       sassLoaderOption,
-      // Parts that do not contain one another may come in any order.
+      // Style sheets of independent components may be loaded in any order.
       miniCssExtractPluginOption: { ignoreOrder: true },
       postcss: { pxtransform: { enable: true, config: {} } },
       webpackChain(chain) {
         chain.plugin('build-report').use(BuildReportPlugin)
-        // While it watches, nothing is minified.
+        // Watch mode does not minify.
         if (chain.get('mode') === 'production')
           chain.optimization
             .minimizer('terserPlugin')

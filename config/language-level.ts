@@ -12,7 +12,7 @@ const floor = [
   ['firefox', Number(oldest.browsers.firefox)],
 ] as const
 
-/** Newer or missing features that may be used: a browser without them shows the same in a plainer way. */
+/** Newer or missing features that may be used: browsers without them show a simpler version of the same content. */
 const harmless = new Set([
   'color-scheme',
   'cursor',
@@ -23,10 +23,10 @@ const harmless = new Set([
   ':focus-visible',
   '::-webkit-scrollbar',
 ])
-/** Built-in objects whose methods are rarely namesakes of others. */
+/** Built-in objects whose method names are mostly unique. */
 const builtins = ['Array', 'BigInt', 'Number', 'Object', 'Promise', 'RegExp', 'String']
 
-/** The version in which a browser had the feature without a flag. */
+/** Returns the first browser version that supports the feature without a flag. */
 function versionOf(support: SupportStatement | undefined): number {
   const statements = support === undefined ? [] : [support].flat()
   const whole = statements.filter(({ flags, partial_implementation }) => !flags && !partial_implementation)
@@ -34,7 +34,7 @@ function versionOf(support: SupportStatement | undefined): number {
   return Math.min(...versions.filter((version) => !Number.isNaN(version)))
 }
 
-/** Browsers of the declared minimum that lack a feature. */
+/** Returns the browsers of the declared minimum that lack a feature. */
 const lacking = (feature: CompatStatement | undefined): string[] =>
   feature
     ? floor.flatMap(([browser, version]) => (versionOf(feature.support[browser]) <= version ? [] : [browser]))
@@ -58,7 +58,7 @@ function ofDeclaration({ prop, value }: Declaration): Named[] {
 const ofSelector = (selector: string): Named[] =>
   [...selector.matchAll(/::?([a-z-]+)/g)].map(([all, name = '']) => [all, compat.css.selectors?.[name]])
 
-/** Features of a style sheet that the oldest browsers lack. */
+/** Returns the features of a style sheet that the oldest supported browsers lack. */
 export function newStyles(css: string): string[] {
   const found: Named[] = []
   const styles = parseStyles(css)
@@ -71,7 +71,7 @@ export function newStyles(css: string): string[] {
   return [...new Set(refused.map(([name]) => name))]
 }
 
-/** Methods by name that every built-in object has only in newer browsers. */
+/** Returns the method names that exist only in newer browsers on every built-in object that has them. */
 function newMethods(): Map<string, string> {
   const known = new Map<string, { owners: string[]; isOld: boolean }>()
   for (const owner of builtins)
@@ -99,7 +99,10 @@ interface Pattern extends Node {
   regex?: { pattern: string }
 }
 
-/** Features of a script that the oldest browsers lack; a script above the level is named as such. */
+/**
+ * Returns the features of a script that the oldest supported browsers lack; a script above the language level is
+ * reported as such.
+ */
 export function newScript(code: string, ecmaVersion: 2018 | 2021): string[] {
   const found = new Set<string>()
   try {

@@ -1,6 +1,6 @@
 import type { IPluginContext } from '@tarojs/service'
 
-/** Pages that WeChat's search may index: the same for every customer, and without anything personal. */
+/** Pages that WeChat Search may index: identical for every customer, without personal data. */
 export const indexedPages: readonly string[] = [
   '/pages/index/index',
   '/pages/serve/index',
@@ -18,7 +18,10 @@ export const indexedPages: readonly string[] = [
   '/userPages/pages/questionDetail/index',
 ]
 
-/** Keys of app.json that only one target knows: WeChat has no `animation`, browsers have no index of WeChat's search. */
+/**
+ * Sets the app.json keys that only one target supports: WeChat has no `animation`, browsers have no WeChat
+ * Search index.
+ */
 export default (context: IPluginContext): void => {
   context.modifyAppConfig(({ appConfig }) => {
     delete (appConfig as { animation?: unknown }).animation

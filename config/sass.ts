@@ -1,4 +1,4 @@
-/** taro-ui still writes `@import` and old colour functions; ours does not. */
+/** taro-ui still uses `@import` and deprecated color functions; the project's own style sheets do not. */
 export const sassLoaderOption = {
   sassOptions: {
     quietDeps: true,

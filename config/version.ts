@@ -3,9 +3,9 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { version } from '../package.json'
 
-/** What the pages are made from. */
+/** Source files that determine the pages. */
 const ingredients = ['src', 'config', 'babel.config.js', 'package-lock.json']
-/** Enough to tell the builds of a storefront apart. */
+/** Length that distinguishes the builds of a storefront. */
 const digits = 10
 
 function filesBelow(place: string): string[] {
@@ -17,8 +17,8 @@ function filesBelow(place: string): string[] {
 }
 
 /**
- * The version under which pages are recorded: that of the package, and a digest of everything they are made from. So
- * pages that may differ never carry the same version, and the same sources give the same one on both targets.
+ * Returns the version that is recorded with pages: the package version and a hash of all their sources. Different pages
+ * never share a version, and the same sources produce the same version on both targets.
  */
 export function pagesVersion(root: string): string {
   const hash = createHash('sha256')

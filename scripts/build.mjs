@@ -8,7 +8,7 @@ const targets = { h5: 'H5 site', weapp: 'mini-program' }
 const reportEveryMs = 15_000
 
 /**
- * Builds one target with Taro. A terminal sees Taro's own progress; a log gets a line every 15 s, and Taro's output
+ * Builds one target with Taro. A terminal shows Taro's own progress; a log gets a line every 15 s, and Taro's output
  * without escape codes only when the build fails.
  */
 async function build(target) {

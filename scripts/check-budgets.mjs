@@ -1,5 +1,5 @@
-// Measures what the two builds weigh, and fails when a budget is exceeded, a route is missing, or a build had
-// errors or warnings.
+// Measures the size of both builds; fails when a budget is exceeded, a route is missing, or a build had errors or
+// warnings.
 import fs from 'node:fs'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -8,12 +8,14 @@ const kib = 1024
 const budgets = {
   /** H5, JavaScript that home loads, gzip -9. */
   homeKib: 150,
-  /** H5, JavaScript that any other page loads on top of that. */
+  /** H5, additional JavaScript of any other page. */
   pageKib: 40,
-  /** H5, what the recorder of sales adds to the first load, gzip of its sources; the rest comes with the entry notice. */
+  /**
+   * H5, size that the sale recorder adds to the first load, gzip of its sources; the rest loads with the entry notice.
+   */
   recorderEntryKib: 8,
   recorderKib: 15,
-  /** H5, the worker that seals and sends what is recorded. */
+  /** H5, the worker that encrypts and sends recorded events. */
   recorderWorkerKib: 8,
   /** WeChat, main package, raw. */
   mainPackageKib: 600,
@@ -74,7 +76,7 @@ function checkH5() {
   for (const [page, bytes] of further) report(`H5, ${page} on top of home`, bytes, budgets.pageKib)
 }
 
-/** Every path that the route table names must be a page of the mini-program. */
+/** Checks that every path of the route table is a page of the mini-program. */
 function checkRoutes(app) {
   const table = fs.readFileSync(new URL('../src/routes.ts', import.meta.url), 'utf8')
   const routes = new Set(table.match(/(?<=')\/(?:pages|userPages\/pages)\/[^']+/g))
@@ -89,7 +91,7 @@ function checkRoutes(app) {
   )
 }
 
-/** Bytes of all files below a folder of a build, without the folders named. */
+/** Returns the total size in bytes of all files in a build folder, without the excluded folders. */
 function rawSize(build, folder, without = []) {
   return fs
     .readdirSync(path.join(build, folder), { withFileTypes: true })

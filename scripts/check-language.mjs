@@ -1,4 +1,4 @@
-// Fails when a built file needs more than the oldest browsers of config/oldest-browsers.json have.
+// Fails when a built file uses features that the oldest browsers of config/oldest-browsers.json lack.
 import fs from 'node:fs'
 import path from 'node:path'
 import { newScript, newStyles } from '../config/language-level.ts'

@@ -1,5 +1,5 @@
-// Checks that the built mini-program is what WeChat takes: WeChat's own compilers accept every template and style
-// sheet, WeChat DevTools can open the folder as it is, and nothing is in it that does not belong to the storefront.
+// Checks that WeChat accepts the built mini-program: WeChat's compilers accept every template and style sheet, WeChat
+// DevTools can open the folder without changes, and the package contains only storefront files.
 import fs from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -23,7 +23,7 @@ function report(label, problems) {
   for (const problem of problems) console.log(`      ${problem}`)
 }
 
-/** What a check throws is a problem like any other. */
+/** Returns the problems of a check; an exception counts as a problem. */
 function problemsOf(check) {
   try {
     return check()
@@ -40,18 +40,18 @@ function templates() {
 function styleSheets() {
   const names = ending('.wxss').map((name) => name.slice(0, -'.wxss'.length))
   const compiled = compileStyles(folder, names)
-  // The compiler hands its refusal back instead of throwing it.
+  // The compiler returns its error instead of throwing it.
   return compiled instanceof Error ? [compiled.message] : []
 }
 
-/** Own code comes from the storefront alone; the contract gives types, which leave nothing behind. */
+/** Returns own sources from outside the storefront; the contract contributes only types, which the build removes. */
 function foreignSources() {
   const { sources } = json(path.join(dist, 'weapp.build.json'))
   if (!sources.includes('src/app.tsx')) return ['the build report names no sources']
   return sources.filter((file) => !/^(src|config\/accessibility)\/|^package\.json$/.test(file))
 }
 
-/** Of what WeChat takes along, the kinds that there are here. */
+/** File types that WeChat packages, limited to the types in use. */
 const taken = /\.(js|json|wxml|wxss|wxs|png)$/
 
 const secrets = /-----BEGIN|appsecret|api_?v3_?key|secretkey/i

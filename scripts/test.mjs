@@ -40,7 +40,7 @@ function commitMessages() {
   return true
 }
 
-/** WebKitGTK and Firefox ESR, each skipped where it cannot be had. */
+/** Runs the tests in WebKitGTK and Firefox ESR; skips browsers that are not available. */
 function otherBrowserTests() {
   const browsers = findOtherBrowsers()
   for (const { name, missing, packages } of browsers.filter(({ missing }) => missing.length > 0))
@@ -53,8 +53,8 @@ function otherBrowserTests() {
 }
 
 /**
- * In this order; `npm test -- types lint` runs only the named ones. Those that keep one processor busy and no
- * other go side by side.
+ * Check groups in execution order; `npm test -- types lint` runs only the named ones. Single-threaded checks run in
+ * parallel.
  */
 const groups = [
   { types: () => npm('types'), lint: () => npm('lint'), rules: () => npm('rules'), commits: commitMessages },

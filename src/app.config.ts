@@ -6,12 +6,14 @@ const relative = (path: string) => path.slice(1)
 const paths = [...routes.map((route) => route.path), userPageAlias, notFoundPage].map(relative)
 const inMainPackage = (path: string) => isTab(path) || `/${path}` === userPageAlias
 
-/** Pages that are not tabs come in packages of their own, one a folder, and `userPages` in one. */
+/**
+ * Returns the package of a page: pages outside the tab bar have one package per folder, `userPages` has one in total.
+ */
 const packageOf = (path: string) =>
   path.startsWith(`${userPagesRoot}/`) ? userPagesRoot : path.replace(/\/[^/]+$/, '')
 const packaged = paths.filter((path) => !inMainPackage(path))
 const roots = [...new Set(packaged.map(packageOf))]
-/** What a customer is likely to open next is fetched while they read. */
+/** Packages to preload for the pages that customers usually open next. */
 const next: Record<string, string[]> = {
   'pages/index/index': ['pages/insure', 'pages/productList'],
   'pages/insure/index': ['pages/chosePlan', 'pages/agree'],
@@ -31,7 +33,7 @@ const preloads = Object.fromEntries(
 /** Component gallery for developers: built only by `taro build --watch`. */
 const gallery = process.env.NODE_ENV === 'development' ? ['gallery/index'] : []
 
-/** Names of the tabs' icons under assets/tabs, in the order of the tabs. */
+/** Names of the tab icons under assets/tabs, in tab order. */
 const icons = ['home', 'serve', 'user']
 
 export default defineAppConfig({
@@ -63,7 +65,7 @@ export default defineAppConfig({
   },
   networkTimeout: { request: 60_000, connectSocket: 60_000, uploadFile: 60_000, downloadFile: 60_000 },
   animation: { duration: 300, delay: 0 },
-  // WeChat asks for these before it opens its map or tells roughly where the customer is.
+  // WeChat requires this declaration for its map and for the approximate location.
   requiredPrivateInfos: ['chooseLocation', 'getFuzzyLocation'],
   permission: { 'scope.userFuzzyLocation': { desc: '用于查找离您最近的分公司和地点' } },
   lazyCodeLoading: 'requiredComponents',

@@ -29,7 +29,7 @@ export default function App({ children }: PropsWithChildren) {
   useDidShow(() => {
     void session.check()
     updates.applyIfAllowed()
-    // What an earlier run left unsent.
+    // Events that the last run did not send.
     flushTrace()
   })
   useDidHide(flushTrace)

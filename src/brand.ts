@@ -1,12 +1,12 @@
-/** An account at WeChat's dialogue platform (微信对话开放平台), whose plugin answers on the page 智能客服. */
+/** Account on WeChat's dialogue platform (微信对话开放平台), whose plugin answers on the page 智能客服. */
 export interface Chatbot {
   /** Given by the platform under 服务接入, not the mini-program's own appid. */
   appId: string
-  /** Of the plugin, as the mini-program's account has it switched on. */
+  /** Plugin version that the mini-program's account has enabled. */
   version: string
 }
 
-/** Who the insurer is. The one file to change to rebrand the storefront. */
+/** Data of the insurer. Change only this file to rebrand the storefront. */
 export const brand = {
   /** Registered name, shown wherever the insurer must be identified. */
   insurerName: '云杉财产保险股份有限公司',
@@ -22,15 +22,15 @@ export const brand = {
   email: 'service@yunshan-insurance.example',
   address: '云杉市示范区松涛路 1 号云杉财险大厦，邮政编码 000000',
   icpNo: '示例ICP备00000000号',
-  /** Sites of others shown inside the storefront: host and name. */
+  /** Third-party sites shown inside the storefront: host and name. */
   framedSites: { 'www.iachina.cn': '中国保险行业协会', 'www.nfra.gov.cn': '国家金融监督管理总局' },
   /**
-   * Of them, those that the mini-program's account has registered as business domains (业务域名), which takes a file of
-   * ours on their server. WeChat shows no others: of those the customer gets the address.
+   * Framed sites that the mini-program's account has registered as business domains (业务域名), which requires a file of
+   * the account on their server. WeChat shows no other sites: for those the customer gets the address.
    */
   businessDomains: [] as string[],
-  /** Sites that browsers open beside the storefront. */
+  /** Sites that browsers open in a new window. */
   besideHosts: ['www.iachina.cn', 'www.nfra.gov.cn', 'beian.miit.gov.cn', 'uri.amap.com'],
-  /** Without one the storefront's own conversation stands there, as it does in browsers. */
+  /** Without an account, the storefront shows its own chat, as in browsers. */
   chatbot: undefined as Chatbot | undefined,
 } as const

@@ -1,7 +1,6 @@
 /**
- * What a screen reader is told, on the components of the mini-program that carry it. Taro's templates
- * leave these attributes out, so WeChat would never see them.
- * https://developers.weixin.qq.com/miniprogram/dev/component/aria-component.html
+ * Accessibility attributes of the mini-program components. Taro's templates omit these attributes, so WeChat would not
+ * receive them. https://developers.weixin.qq.com/miniprogram/dev/component/aria-component.html
  */
 const states = {
   'aria-role': '',

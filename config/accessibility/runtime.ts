@@ -1,5 +1,5 @@
 import { mergeInternalComponents } from '@tarojs/shared'
 import { attributes } from './attributes'
 
-// The short names that data travels under are made from the same list as the templates.
+// The short property names sent to the view layer are generated from the same list as the templates.
 mergeInternalComponents(attributes)

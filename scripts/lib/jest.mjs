@@ -6,7 +6,7 @@ const reportOf = (name) => path.join(root, 'test-results', `jest-${name}.json`)
 const linesShown = 30
 const charactersShown = 300
 
-/** Runs jest and keeps its report under `name`; false when a test failed. */
+/** Runs jest and stores its report under `name`. @returns false when a test failed */
 export function runJest(name, args, env = {}) {
   fs.mkdirSync(path.dirname(reportOf(name)), { recursive: true })
   fs.rmSync(reportOf(name), { force: true })

@@ -1,16 +1,16 @@
-/** A PostgreSQL cluster of a test's own. */
+/** A PostgreSQL cluster for one test. */
 export interface PostgresCluster {
   /** Address of its first database. */
   url: string
   start(): void
   shutDown(mode: 'fast' | 'immediate'): void
   postmasterPid(): number
-  /** Ends the cluster and removes its files. */
+  /** Stops the cluster and removes its files. */
   stop(): void
 }
 
 /** Starts a cluster in a temporary folder; undefined where PostgreSQL is not installed. */
 export function startPostgres(): Promise<PostgresCluster | undefined>
 
-/** Whether PostgreSQL's programs are here; as root on Debian they are installed first. */
+/** Whether PostgreSQL's programs are available; as root on Debian they are installed first. */
 export function isPostgresInstalled(): boolean

@@ -7,7 +7,7 @@ import { findPostgres } from './system-packages.mjs'
 
 const serverUser = 'postgres'
 
-/** PostgreSQL refuses to run as root; Debian's package made a user for it. */
+/** PostgreSQL refuses to run as root; Debian's package creates a user for it. */
 function asServer(program, args) {
   const [command, all] =
     process.getuid?.() === 0 ? ['runuser', ['-u', serverUser, '--', program, ...args]] : [program, args]
@@ -25,7 +25,7 @@ function freePort() {
   })
 }
 
-/** Whether PostgreSQL's programs are here; as root on Debian they are installed first. */
+/** Whether PostgreSQL's programs are available; as root on Debian they are installed first. */
 export const isPostgresInstalled = () => findPostgres() !== undefined
 
 function createCluster(programs, folder, data) {
@@ -35,9 +35,9 @@ function createCluster(programs, folder, data) {
 }
 
 /**
- * Starts a PostgreSQL cluster in a temporary folder. It does not touch any other cluster of the machine.
- * `stop` ends it and removes its files; `shutDown` and `start` end it and start it again on the same port.
- * Answers undefined where PostgreSQL is not installed.
+ * Starts a PostgreSQL cluster in a temporary folder, independent of other clusters on the machine. `stop` ends it and
+ * removes its files; `shutDown` and `start` restart it on the same port. Returns undefined where PostgreSQL is not
+ * installed.
  */
 export async function startPostgres() {
   const programs = findPostgres()
@@ -46,7 +46,7 @@ export async function startPostgres() {
   const data = path.join(folder, 'data')
   const port = await freePort()
   createCluster(programs, folder, data)
-  // The cluster is thrown away, so it need not survive a power cut.
+  // The cluster is temporary, so it does not have to survive a power failure.
   const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c max_connections=300 -c fsync=off -c full_page_writes=off`
   const control = (...args) => asServer(path.join(programs, 'pg_ctl'), ['-D', data, '-w', ...args])
   const start = () => control('-l', path.join(folder, 'log'), '-o', options, 'start')

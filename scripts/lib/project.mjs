@@ -10,7 +10,7 @@ const isWindows = process.platform === 'win32'
 const siteSources = ['src', 'config', 'types', 'babel.config.js', 'package-lock.json']
 const siteFolder = path.join(root, 'dist', 'h5')
 
-/** Runs a command in the project with its output shown; false when it failed. */
+/** Runs a command in the project and shows its output. @returns false when it failed */
 export function run(command, args, env = {}) {
   const result = spawnSync(command, args, {
     cwd: root,
@@ -21,14 +21,14 @@ export function run(command, args, env = {}) {
   return result.status === 0
 }
 
-/** The same, without blocking; resolves to the exit code. Signals are passed on. */
+/** Runs a command without blocking; resolves to the exit code and forwards signals. */
 export function runUntilExit(command, args) {
   const child = spawn(command, args, { cwd: root, stdio: 'inherit', shell: isWindows })
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
   return new Promise((resolve) => child.on('exit', (code) => resolve(code ?? 1)))
 }
 
-/** Ends with a sentence when this Node cannot run the project. */
+/** Exits with a message when this Node version cannot run the project. */
 export function requireNode() {
   const [major, minor] = process.versions.node.split('.').map(Number)
   if (major > 20 || (major === 20 && minor >= 19)) return
@@ -60,7 +60,7 @@ function isStamped(file, value) {
   return fs.existsSync(file) && fs.readFileSync(file, 'utf8') === value
 }
 
-/** Installs from the lock file unless that was already done for this very lock file. */
+/** Installs the dependencies unless they are installed for the current lock file. */
 export function install() {
   const stamp = path.join(root, 'node_modules', '.installed-from')
   const wanted = fingerprint(['package-lock.json'])
@@ -70,7 +70,7 @@ export function install() {
   fs.writeFileSync(stamp, wanted)
 }
 
-/** Builds the H5 site unless the last build was of these very sources. */
+/** Builds the H5 site unless the last build used the same sources. */
 export function buildSite() {
   const stamp = path.join(siteFolder, '.built-from')
   const wanted = fingerprint(siteSources, process.env.TARO_APP_API_BASE)

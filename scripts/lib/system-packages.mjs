@@ -30,7 +30,10 @@ function hasChineseFont() {
   return listed.error !== undefined || listed.stdout.trim() !== ''
 }
 
-/** Path of a Chromium; installed with Debian's packages when absent and allowed. Undefined when there is none. */
+/**
+ * Returns the path of a Chromium; installs it with Debian's packages when absent and allowed. Undefined when there is
+ * none.
+ */
 export function findChromium() {
   if (!firstExisting(chromiumPlaces)) aptInstall(['chromium', 'fonts-noto-cjk'])
   else if (!hasChineseFont()) aptInstall(['fonts-noto-cjk'])
@@ -39,7 +42,7 @@ export function findChromium() {
 
 const isOnPath = (program) => spawnSync('which', [program]).status === 0
 
-/** Browsers of Debian besides Chromium: their Playwright project, the programs they need, and where those come from. */
+/** Debian's browsers other than Chromium: their Playwright project, the required programs and their packages. */
 const otherBrowsers = [
   {
     project: 'webkit',
@@ -50,7 +53,7 @@ const otherBrowsers = [
   { project: 'firefox', name: 'Firefox ESR', programs: ['firefox-esr'], packages: ['firefox-esr'] },
 ]
 
-/** The same browsers with `missing`, the programs that are neither there nor could be installed. */
+/** Returns these browsers with `missing`, the programs that are absent and could not be installed. */
 export function findOtherBrowsers() {
   const missingOf = ({ programs }) => programs.filter((program) => !isOnPath(program))
   const wanted = otherBrowsers.filter((browser) => missingOf(browser).length > 0)
@@ -70,7 +73,7 @@ function postgresFolders() {
   ].filter((folder) => fs.existsSync(path.join(folder, 'initdb')))
 }
 
-/** Folder with PostgreSQL's programs; installed when absent and allowed. Undefined when there is none. */
+/** Returns the folder of PostgreSQL's programs; installs them when absent and allowed. Undefined when there is none. */
 export function findPostgres() {
   if (postgresFolders().length === 0) aptInstall(['postgresql'])
   return postgresFolders()[0]

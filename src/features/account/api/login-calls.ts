@@ -1,12 +1,12 @@
 import type { RequestOf } from '@storefront/contract'
 import { call } from '@/lib/request/request'
 
-/** Front end that asks for the login status (spec §4). */
+/** Front end that requests the login status (spec §4). */
 const frontType = '002'
 
 export const checkLoginStatus = () => call('home/checkLoginStatus', { frontType }, { quiet: true })
 
-// What is refused at login, the login page says itself, at the field (spec §8: nothing shown).
+// The login page shows login errors itself, at the field (spec §8: nothing shown).
 
 export const getCaptcha = (kind: RequestOf<'login/getCaptcha'>['kind']) =>
   call('login/getCaptcha', { kind }, { quiet: true })

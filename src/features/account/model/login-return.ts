@@ -15,7 +15,7 @@ function isFromLogin(value: unknown): value is FromLogin {
   return isRecord(value) && typeof value.path === 'string' && isRecord(value.query)
 }
 
-/** Opens the login page, remembering where the customer was. */
+/** Opens the login page and stores the current page. */
 export function goToLogin(): void {
   const page = currentPage()
   if (page.path === loginPage) return
@@ -23,7 +23,7 @@ export function goToLogin(): void {
   openPage(loginPage)
 }
 
-/** After a login: one step back to where the customer was, or home with history replaced (spec §4). */
+/** Goes one step back after a login, or to home with history replaced (spec §4). */
 export function returnFromLogin(): void {
   const from = readStored(storageKey, isFromLogin)
   removeStored(storageKey)
@@ -31,15 +31,15 @@ export function returnFromLogin(): void {
   else resetTo(home)
 }
 
-/** The mobile that the login page is filled in with; kept in memory only, never in an address. */
+/** The mobile that prefills the login page; kept in memory only, never in an address. */
 let offeredMobile = ''
 
-/** Has the next login page filled in with this mobile. */
+/** Prefills the next login page with this mobile. */
 export function offerMobile(mobile: string | undefined): void {
   offeredMobile = mobile ?? ''
 }
 
-/** The mobile that the login page begins with, once; empty when none was offered. */
+/** Returns the prefilled mobile once; empty when there is none. */
 export function takeOfferedMobile(): string {
   const mobile = offeredMobile
   offeredMobile = ''

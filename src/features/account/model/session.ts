@@ -13,7 +13,7 @@ function isTokenInfo(value: unknown): value is TokenInfo {
 
 /** Who is logged in on this device (spec §3). */
 class Session {
-  /** Nothing means logged out. */
+  /** Undefined when logged out. */
   tokenInfo: TokenInfo | undefined = readStored(tokenInfoKey, isTokenInfo)
 
   constructor() {
@@ -51,7 +51,7 @@ class Session {
     removeStored(accessTokenKey)
   }
 
-  /** On every show of the app: ends the session when the server no longer knows it (spec §4). */
+  /** Ends the session when the server no longer knows it; called at every show of the app (spec §4). */
   async check(): Promise<void> {
     const checked = this.authorization
     if (!checked) return
@@ -63,7 +63,7 @@ class Session {
     }
   }
 
-  /** Ends the session here and on the server; the outcome there is only logged (spec §4). */
+  /** Ends the session on this device and on the server; a server error is only logged (spec §4). */
   async end(): Promise<void> {
     try {
       const answer = await logout()

@@ -5,10 +5,10 @@ import { dayMs } from '@/lib/time'
 const storageKey = 'visitorOrders'
 /** Maximum that `member/order/listNoPay` and `member/order/listDevice` take. */
 const most = 20
-/** How long the mobile is kept that the login page is filled in with: as long as a draft. */
+/** How long the mobile for the login page is kept, in ms: as long as a draft. */
 const mobileLifeMs = dayMs
 
-/** An order as this device keeps it. */
+/** An order as stored on this device. */
 interface KeptOrder extends VisitorOrder {
   /** The mobile of the holder, and until when it is kept, epoch ms. */
   login?: { mobile: string; until: number }
@@ -30,7 +30,7 @@ function isKeptOrder(value: unknown): value is KeptOrder {
 const areKeptOrders = (value: unknown): value is KeptOrder[] =>
   Array.isArray(value) && value.every(isKeptOrder)
 
-/** The kept orders; a mobile whose time is over is removed. */
+/** Returns the stored orders; removes expired mobiles. */
 function keptOrders(now = Date.now()): KeptOrder[] {
   const stored = readStored(storageKey, areKeptOrders) ?? []
   if (stored.every(({ login }) => login === undefined || login.until > now)) return stored
@@ -39,29 +39,29 @@ function keptOrders(now = Date.now()): KeptOrder[] {
   return kept
 }
 
-/** Orders made on this device without login, newest first, each with the key that opens it. */
+/** Returns the orders placed on this device without login, newest first, each with its access key. */
 export function visitorOrders(): VisitorOrder[] {
   return keptOrders().map(({ orderNo, accessKey }) => ({ orderNo, accessKey }))
 }
 
-/** Keeps the key of a new order, and for a day the mobile of its holder; the oldest beyond twenty is dropped. */
+/** Stores the key of a new order, and for a day the mobile of its holder; removes the oldest orders beyond twenty. */
 export function keepVisitorOrder(order: VisitorOrder, mobile?: string): void {
   const others = keptOrders().filter((known) => known.orderNo !== order.orderNo)
   const login = mobile ? { login: { mobile, until: Date.now() + mobileLifeMs } } : {}
   writeStored(storageKey, [{ ...order, ...login }, ...others].slice(0, most))
 }
 
-/** The mobile of the holder of an order that was made here within the last day. */
+/** Returns the holder's mobile of an order placed on this device within the last day. */
 export function holderMobile(orderNo: string): string | undefined {
   return keptOrders().find((order) => order.orderNo === orderNo)?.login?.mobile
 }
 
-/** Removes every kept mobile: after a login it is not needed any more. */
+/** Removes every stored mobile; not needed after a login. */
 export function forgetHolderMobiles(): void {
   if (keptOrders().some(({ login }) => login)) writeStored(storageKey, visitorOrders())
 }
 
-/** How calls name an order: with its key when it was made here without login. */
+/** Returns the order reference for calls: with its key when it was placed on this device without login. */
 export function orderReference(orderNo: string): OrderReference {
   const known = visitorOrders().find((order) => order.orderNo === orderNo)
   return known ? { orderNo, accessKey: known.accessKey } : { orderNo }

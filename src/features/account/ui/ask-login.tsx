@@ -3,7 +3,7 @@ import { EmptyState } from '@/ui/empty-state'
 import { Page } from '@/ui/page'
 import { goToLogin } from '../model/login-return'
 
-/** What a page says to a visitor when its content is a member's; after the login the customer is back on it. */
+/** Login prompt for visitors on member pages; the login returns to the same page. */
 export function AskLogin({ text }: { text: string }) {
   return (
     <Page tone="surface">

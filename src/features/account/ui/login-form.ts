@@ -17,22 +17,22 @@ export type Place = Text | 'agreed' | 'form'
 type CaptchaKind = RequestOf<'login/getCaptcha'>['kind']
 
 const codeLength = 6
-/** Body code of `login/wxLogin`: WeChat must be asked for the phone number too. */
+/** Body code of `login/wxLogin`: WeChat must also supply the phone number. */
 const phoneRequired = 428
 
-/** The login page: what is typed, what is wrong with it, and what is under way. */
+/** State of the login page: input, problems and pending requests. */
 export class LoginForm {
   mobile = takeOfferedMobile()
   captchaAnswer = ''
   code = ''
-  /** Consent to the privacy policy: only ever given by the customer's own tick. */
+  /** Consent to the privacy policy; set only by the customer. */
   agreed = false
-  /** The version of the policy that the tick stands for; not known without a network. */
+  /** The policy version shown at the checkbox; unknown without a network. */
   privacyVersion: string | undefined
   captchaKind: CaptchaKind = 'PICTURE'
   captcha: DataOf<'login/getCaptcha'> | undefined
   captchaLost = false
-  /** When a further code may be asked for, epoch ms; null before the first. */
+  /** Earliest time of the next code request, epoch ms; null before the first. */
   resendAt: number | null = null
   busy: 'code' | 'login' | undefined
   problems: Partial<Record<Place, string>> = {}
@@ -52,20 +52,20 @@ export class LoginForm {
     this.problems = { ...this.problems, agreed: undefined }
   }
 
-  /** Asks which version of the privacy policy is in force; unknown, the member is asked again later. */
+  /** Loads the version of the privacy policy in force; when it stays unknown, the member is asked again later. */
   async loadPolicy(): Promise<void> {
     const answer = await getPrivacyPolicy({}).catch(() => undefined)
     if (answer?.ok) runInAction(() => (this.privacyVersion = answer.data.current))
   }
 
-  /** Fetches a new captcha; the answer to the old one is worth nothing any more. */
+  /** Loads a new captcha; the old one becomes invalid. */
   async loadCaptcha(kind: CaptchaKind = this.captchaKind): Promise<void> {
     this.captchaKind = kind
     this.captchaAnswer = ''
     this.captchaLost = false
     const round = ++this.captchaRound
     const answer = await getCaptcha(kind).catch(() => undefined)
-    // A newer one was asked for meanwhile.
+    // A newer captcha was requested in the meantime.
     if (round !== this.captchaRound) return
     runInAction(() => {
       this.captcha = answer?.ok ? answer.data : undefined
@@ -73,7 +73,7 @@ export class LoginForm {
     })
   }
 
-  /** @returns whether a code is on its way */
+  /** @returns whether a code was sent */
   async sendCode(): Promise<boolean> {
     if (this.busy || !this.check('mobile', 'captchaAnswer', 'agreed') || !this.captcha) return false
     const { captchaId } = this.captcha
@@ -86,12 +86,12 @@ export class LoginForm {
     )
     if (!answer) return false
     if (answer.ok) runInAction(() => (this.resendAt = Date.now() + answer.data.resendAfterSeconds * 1000))
-    // Each captcha serves one attempt.
+    // Each captcha is valid for one attempt.
     await this.loadCaptcha()
     return answer.ok
   }
 
-  /** @returns whether the member is logged in now */
+  /** @returns whether the member is logged in */
   async submit(): Promise<boolean> {
     if (this.busy || !this.check('mobile', 'code', 'agreed')) return false
     return this.finish(
@@ -103,7 +103,7 @@ export class LoginForm {
 
   /**
    * Logs in with WeChat's codes.
-   * @returns whether the member is logged in now, or that WeChat must give the phone number first
+   * @returns whether the member is logged in, or that WeChat must supply the phone number first
    */
   async submitWeChat(request: RequestOf<'login/wxLogin'>): Promise<boolean | 'PHONE'> {
     if (this.busy || !this.check('agreed')) return false
@@ -112,7 +112,7 @@ export class LoginForm {
     return this.finish(answer)
   }
 
-  /** Says something about the whole form, as that WeChat gave no number. */
+  /** Shows a message about the whole form, for example that WeChat supplied no number. */
   tell(problem: string): void {
     this.problems = { ...this.problems, form: problem }
   }
@@ -128,7 +128,7 @@ export class LoginForm {
     return true
   }
 
-  /** Checks what an act needs, and says at each place what is wrong. */
+  /** Validates the fields of an action and shows their problems. */
   private check(...places: Exclude<Place, 'form'>[]): boolean {
     const wrong: Record<Exclude<Place, 'form'>, string | undefined> = {
       mobile: isMobile(cleanMobile(this.mobile)) ? undefined : '请填写 11 位手机号',
@@ -140,7 +140,9 @@ export class LoginForm {
     return places.every((place) => !wrong[place])
   }
 
-  /** Makes a call with the button locked; a refusal is shown where it belongs. Nothing when the network is lost. */
+  /**
+   * Makes a call with the button disabled and shows a refusal at its field. Returns undefined when the network fails.
+   */
   private async ask<Data>(
     busy: 'code' | 'login',
     call: () => Promise<Answer<Data>>,

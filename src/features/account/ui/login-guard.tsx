@@ -19,7 +19,7 @@ export function membersOnly<Props extends object>(Page: ComponentType<Props>): C
       if (backFromLogin.current) goBack(userPage)
       else goToLogin()
     })
-    // Logged out, the only way on from this page is the login page.
+    // For logged-out customers the login page is the only page that opens from here.
     useDidHide(() => {
       backFromLogin.current = !session.loggedIn
     })

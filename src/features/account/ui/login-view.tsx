@@ -18,7 +18,7 @@ import { FieldProblemText, TextField } from './text-field'
 import { WeChatButton } from './wechat-button'
 import './login-view.scss'
 
-/** With the gaps and the country code of an address book. */
+/** Includes separators and the country code of pasted numbers. */
 const longestMobile = 30
 
 const CodeField = observer(function CodeField({ form }: { form: LoginForm }) {

@@ -13,11 +13,11 @@ export interface TextFieldProps extends Pick<TextBox, 'keyboard' | 'autoComplete
   maxLength: number
   problem: string | undefined
   onEnter: (value: string) => void
-  /** Beside the text box. */
+  /** Content next to the text box. */
   children?: ReactNode
 }
 
-/** What is wrong, under the field it belongs to. */
+/** Problem text under its field. */
 export function FieldProblemText({ name, problem }: { name: string; problem: string | undefined }) {
   if (!problem) return null
   return (

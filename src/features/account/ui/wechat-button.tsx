@@ -6,7 +6,7 @@ import type { LoginForm } from './login-form'
 
 export interface WeChatButtonProps {
   form: LoginForm
-  /** Asks WeChat for a login code. */
+  /** Requests a login code from WeChat. */
   loginCode: () => Promise<string>
   onLoggedIn: () => void
 }

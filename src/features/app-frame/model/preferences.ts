@@ -10,11 +10,11 @@ interface Stored {
 
 const isStored = (value: unknown): value is Stored => isRecord(value) && typeof value.elder === 'boolean'
 
-/** What the customer likes on this device, logged in or not. */
+/** Customer preferences on this device, for members and visitors. */
 class Preferences {
-  /** 长辈版: larger type, more room, larger places to tap. */
+  /** 长辈版: larger type, wider spacing, larger touch targets. */
   elder: boolean
-  /** Of 长辈版, the largest type. */
+  /** The largest type size of 长辈版. */
   largest: boolean
 
   constructor() {
@@ -39,5 +39,5 @@ class Preferences {
   }
 }
 
-/** How this customer likes the storefront. */
+/** Preferences of the current customer. */
 export const preferences = new Preferences()

@@ -2,11 +2,11 @@ import { makeAutoObservable } from 'mobx'
 
 type Answer = (agreed: boolean) => void
 
-/** WeChat's question whether the customer agrees to the privacy notice. */
+/** Consent dialog for WeChat's privacy notice. */
 class PrivacyConsent {
-  /** The question is open. */
+  /** Whether the dialog is open. */
   asked = false
-  /** Everything in WeChat that waits for the answer. */
+  /** Callbacks of WeChat that wait for the answer. */
   private waiting: Answer[] = []
 
   constructor() {

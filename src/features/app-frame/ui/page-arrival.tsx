@@ -5,7 +5,7 @@ import { restart } from '@/platform/host'
 import { type PageCode, watchPageCode } from '@/platform/page-code'
 import './page-arrival.scss'
 
-/** Over everything while a page is on its way: a sign when that takes long, a retry when it fails (spec §8, §9). */
+/** Covers the app while a page loads: a loading indicator after a delay, a retry after a failure (spec §8, §9). */
 export function PageArrival() {
   const [state, setState] = useState<PageCode>('here')
   useEffect(() => watchPageCode(setState), [])

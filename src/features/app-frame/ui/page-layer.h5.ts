@@ -1,4 +1,4 @@
 import type { ReactNode } from 'react'
 
-/** Browsers have one page for everything, with `PageArrival` over it: nothing lies over each page. */
+/** Browsers show one `PageArrival` over all pages, so pages have no layer of their own. */
 export const pageLayer: ReactNode = null

@@ -8,7 +8,7 @@ import { preferences } from '../model/preferences'
 const elderClass = 'elder'
 const largestClass = 'largest'
 
-/** Gives every page the tokens of the customer's choice. */
+/** Applies the customer's theme to every page. */
 export const Themed = observer(function Themed({ children }: PropsWithChildren) {
   const { elder } = preferences
   const largest = elder && preferences.largest

@@ -2,7 +2,7 @@ import astrayScene from '@/assets/scenes/astray.svg'
 import { EmptyState } from '@/ui/empty-state'
 import { replacePage } from '@/platform/navigation'
 
-/** Shown where an address names a product that is unknown or no longer sold. */
+/** Shown when an address names a product that is unknown or no longer sold. */
 export function MissingProduct() {
   return (
     <EmptyState

@@ -2,14 +2,14 @@ import type { ChatAbout } from '@storefront/contract'
 
 let asked: ChatAbout | 'NOTHING' | undefined
 
-/** Remembers what the next message is about; it never stands in an address. */
+/** Stores the topic of the next message; it is never part of an address. */
 export function askAbout(about: ChatAbout | undefined): void {
   asked = about ?? 'NOTHING'
 }
 
 /**
- * What the next message is about.
- * @param known what was to be said so far; it stands when the conversation was not opened from elsewhere since
+ * Returns the topic of the next message.
+ * @param known current topic; kept when the chat was not opened from another page since
  */
 export function takeAbout(known: ChatAbout | undefined): ChatAbout | undefined {
   const taken = asked

@@ -4,7 +4,7 @@ import { session } from '@/features/account'
 const storageKey = 'chatDraft'
 
 interface Draft {
-  /** Who typed it, as `Session.mobile` names them. */
+  /** Owner of the draft, as in `Session.mobile`. */
   owner: string
   text: string
 }
@@ -12,7 +12,7 @@ interface Draft {
 const isDraft = (value: unknown): value is Draft =>
   isRecord(value) && typeof value.owner === 'string' && typeof value.text === 'string'
 
-/** What was typed and not sent by the person who looks now. */
+/** Returns the unsent text of the current user. */
 export function keptDraft(): string {
   const draft = readStored(storageKey, isDraft)
   return draft && session.sees(draft.owner) ? draft.text : ''

@@ -5,10 +5,10 @@ import { log } from '@/platform/log'
 import { knownDeviceKey } from '@/lib/device-key'
 import { session } from '@/features/account'
 
-/** How often the entries of the chat ask whether a person has answered, in ms. */
+/** Polling interval in ms of the chat entries for unread answers. */
 const pauseMs = 30_000
 
-/** What people of the customer service have written that was not read yet: for the entries of the chat. */
+/** Number of unread agent messages, for the chat entries. */
 class ChatNews {
   unread = 0
   status: ChatStatus = 'BOT'
@@ -18,12 +18,12 @@ class ChatNews {
     makeAutoObservable<this, 'looking'>(this, { looking: false }, { autoBind: true })
   }
 
-  /** How long to wait before asking again; null while no person has the conversation, so that none can answer. */
+  /** Delay before the next poll; null while no agent is assigned, because none can answer. */
   get pause(): number | null {
     return this.status === 'BOT' ? null : pauseMs
   }
 
-  /** Asks how much is unread; entries that ask at once ask together, and who never wrote anything not at all. */
+  /** Loads the unread count; simultaneous calls share one request. Customers without messages send no request. */
   look(): Promise<void> {
     this.looking ??= this.ask().finally(() => {
       this.looking = undefined
@@ -48,5 +48,5 @@ class ChatNews {
   }
 }
 
-/** What every entry of the chat shows. */
+/** Shared unread count of all chat entries. */
 export const chatNews = new ChatNews()

@@ -18,12 +18,12 @@ const shortestWaitMs = 2_000
 const longestWaitMs = 15_000
 /** Polling interval without an assigned agent; an agent may still answer open messages. */
 const idleWaitMs = 30_000
-/** A sign of typing is good for so long. */
+/** How long a typing indicator is shown, in ms. */
 const typingMs = 4_000
-/** How many messages stay loaded when the page is left; the others are read again on demand. */
+/** Number of messages that stay loaded after leaving the page; older messages are loaded again on demand. */
 const pageSize = 20
 
-/** The conversation with the customer service, as far as this device knows. */
+/** State of the conversation with customer service on this device. */
 export class Conversation {
   state: 'loading' | 'ready' | 'offline' | 'failed' = 'loading'
   messages: ChatMessage[] = []
@@ -36,11 +36,11 @@ export class Conversation {
   desk = { open: true, hours: '' }
   welcome = ''
   quickReplies: string[] = []
-  /** The network is lost; what is there stays in sight. */
+  /** Whether the network is lost; loaded messages stay visible. */
   lost = false
-  /** The login was over, so the conversation goes on as a visitor's. */
+  /** Whether the login expired, so that the conversation continues as a visitor's. */
   sessionOver = false
-  /** Why the last thing was refused, for the customer. */
+  /** Why the last request was refused, as text for the customer. */
   problem = ''
   private about: ChatAbout | undefined
   private owner: string | undefined
@@ -56,12 +56,12 @@ export class Conversation {
     )
   }
 
-  /** Whether an answer is being made: by the machine to what is on its way, or by a person. */
+  /** Whether an answer is being prepared, by the chatbot or by an agent. */
   get answering(): boolean {
     return this.deskTyping || (this.status === 'BOT' && this.outbox.pending)
   }
 
-  /** How long to wait before asking for news, in ms. */
+  /** Delay before the next poll, in ms. */
   get pause(): number {
     return this.status === 'BOT' ? idleWaitMs : this.waitMs
   }
@@ -86,14 +86,14 @@ export class Conversation {
     await this.sayRead()
   }
 
-  /** The page is left: of a long conversation only the newest messages stay. */
+  /** Keeps only the newest messages of a long conversation when the page is left. */
   leave(): void {
     if (this.messages.length <= pageSize) return
     this.messages = this.messages.slice(-pageSize)
     this.more = true
   }
 
-  /** Reads the newest messages again, with fresh links to pictures. */
+  /** Loads the newest messages again, with fresh picture links. */
   async reload(): Promise<void> {
     await this.exchange({}, ({ messages, more }) => {
       this.messages = messages
@@ -101,7 +101,7 @@ export class Conversation {
     })
   }
 
-  /** Asks for news and says what was read. */
+  /** Polls for new messages and reports which messages were read. */
   async poll(): Promise<void> {
     const before = this.newest
     const typing = this.status === 'HUMAN' && Date.now() - this.typedAt < typingMs
@@ -123,7 +123,7 @@ export class Conversation {
     })
   }
 
-  /** Notes what is being typed, so that it is there after a reload. */
+  /** Stores the typed text, so that it survives a reload. */
   type(text: string): void {
     this.typedAt = Date.now()
     this.problem = ''
@@ -139,21 +139,21 @@ export class Conversation {
     await this.send({ clientId: await randomKey(), text, failed: false })
   }
 
-  /** Shows a picture that is on its way to the server. @returns its name among the messages */
+  /** Shows a picture during its upload. @returns its client ID */
   async addPicture(filePath: string): Promise<string> {
     const clientId = await randomKey()
     this.outbox.put({ clientId, filePath, failed: false })
     return clientId
   }
 
-  /** Says a picture that the server has got; null when it has not. */
+  /** Sends an uploaded picture; `fileId` is null when the upload failed. */
   async sayPicture(clientId: string, fileId: string | null): Promise<void> {
     const picture = this.outbox.find(clientId)
     if (picture && fileId !== null) await this.send({ ...picture, fileId, failed: false })
     else this.outbox.fail(clientId)
   }
 
-  /** Sends a failed message again, under the same name. */
+  /** Sends a failed message again, with the same client ID. */
   async retry(clientId: string): Promise<void> {
     const message = this.outbox.find(clientId)
     if (message?.failed) await this.send({ ...message, failed: false })
@@ -177,14 +177,14 @@ export class Conversation {
     if (!done) this.outbox.fail(clientId)
   }
 
-  /** Says at once what has just come into sight: the entries are not to count it any more. */
+  /** Reports visible messages as read at once, so that the entries no longer count them. */
   private async sayRead(): Promise<void> {
     if (chatNews.unread > 0) await this.exchange({ after: this.newest, readTo: this.newest })
   }
 
-  /** Makes the call when its turn comes and takes in what it answers. @returns whether it was done */
+  /** Sends the request after all earlier ones and applies the answer. @returns whether it succeeded */
   private exchange(request: Request, also?: (answer: Answer) => void): Promise<boolean> {
-    // One after the other: an older answer never covers a newer one.
+    // Requests are sequential: an older answer never overwrites a newer one.
     const done = this.turn.then(() => this.ask(request, also))
     this.turn = done
     return done
@@ -206,7 +206,9 @@ export class Conversation {
     }
   }
 
-  /** What an order or policy is asked about needs its owner's login; without it the question stands alone. */
+  /**
+   * Questions about an order or policy need the owner's login; without it the question is sent without the reference.
+   */
   private async asSomebody(request: Request) {
     const answer = await talk(request)
     if (answer.ok || answer.code !== 401 || !request.about) return answer

@@ -1,2 +1,2 @@
-/** Shows unread answers at the service tab. The code is loaded after the page, which does not depend on it. */
+/** Shows unread answers on the service tab. The code loads after the page, which does not depend on it. */
 export const markServiceTab = async (): Promise<void> => (await import('./use-chat-news')).lookFromTab()

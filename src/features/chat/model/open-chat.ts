@@ -2,7 +2,7 @@ import type { ChatAbout } from '@storefront/contract'
 import { openPage } from '@/platform/navigation'
 import { askAbout } from './chat-about'
 
-/** Opens the conversation with the customer service, about an order, a policy or a product if there is one. */
+/** Opens the conversation with customer service, optionally about an order, a policy or a product. */
 export function openChat(about?: ChatAbout): void {
   askAbout(about)
   openPage('/userPages/pages/onLineServes/index')

@@ -4,18 +4,18 @@ import { session } from '@/features/account'
 
 /** A message that the server has not confirmed. */
 export interface Outgoing {
-  /** Its name for the server: sent twice, it stands there once. */
+  /** Idempotency key: a message sent twice is stored once. */
   clientId: string
   text?: string
-  /** Of a picture that the server has; without it the picture has still to be sent. */
+  /** ID of an uploaded picture; absent until the upload is complete. */
   fileId?: string
-  /** Where the picture is shown from. */
+  /** Local file path for display. */
   filePath?: string
   failed: boolean
 }
 
 interface Kept extends Outgoing {
-  /** Who wrote it, as `Session.mobile` names them: another member of the same device does not get to see it. */
+  /** Author, as in `Session.mobile`: hidden from other members on the same device. */
   owner: string
 }
 
@@ -28,7 +28,7 @@ const isKept = (value: unknown): value is Kept =>
   typeof value.owner === 'string'
 const isList = (value: unknown): value is Kept[] => Array.isArray(value) && value.every(isKept)
 
-/** Messages on their way, and those that did not get there; what an earlier run of the app left waits to be sent again. */
+/** Pending and failed messages; messages of an earlier run of the app can be sent again. */
 export class Outbox {
   private kept: Kept[] = (readStored(storageKey, isList) ?? []).map((message) => ({
     ...message,
@@ -39,7 +39,7 @@ export class Outbox {
     makeAutoObservable(this, {}, { autoBind: true })
   }
 
-  /** Those of the person who looks now. */
+  /** Messages of the current user. */
   get messages(): readonly Outgoing[] {
     return this.kept.filter(({ owner }) => session.sees(owner))
   }
@@ -52,7 +52,7 @@ export class Outbox {
     return this.messages.find((message) => message.clientId === clientId)
   }
 
-  /** Puts a message at the end, in the place of the one of its name. */
+  /** Appends a message; replaces the one with the same ID. */
   put(message: Outgoing): void {
     const others = this.kept.filter(({ clientId }) => clientId !== message.clientId)
     this.keep([...others, { ...message, owner: session.mobile }])
@@ -64,7 +64,7 @@ export class Outbox {
     )
   }
 
-  /** Forgets messages that have arrived, or are not to be sent any more. */
+  /** Removes messages that were sent or discarded. */
   drop(clientIds: readonly string[]): void {
     if (this.kept.some(({ clientId }) => clientIds.includes(clientId)))
       this.keep(this.kept.filter(({ clientId }) => !clientIds.includes(clientId)))
@@ -72,7 +72,7 @@ export class Outbox {
 
   private keep(messages: Kept[]): void {
     this.kept = messages
-    // A file of this device is gone when the app is closed: pictures are kept only once the server has them.
+    // Local files are deleted when the app closes: pictures are stored only after their upload.
     writeStored(
       storageKey,
       messages

@@ -5,7 +5,7 @@ import { countText } from '@/ui/badge/count'
 import { keepAsking, useWhileShown } from '@/lib/while-shown'
 import { chatNews } from './chat-news'
 
-/** Place of 服务 in the tab bar. */
+/** Index of 服务 in the tab bar. */
 const serviceTab = 1
 
 function follow(): () => void {
@@ -17,7 +17,7 @@ function follow(): () => void {
   )
 }
 
-/** Keeps `chatNews` up to date as long as an entry of the chat is in sight. */
+/** Updates `chatNews` while an entry of the chat is visible. */
 export function useChatNews(): void {
   useWhileShown(follow)
 }
@@ -28,17 +28,17 @@ function markTab(): void {
     unread > 0
       ? Taro.setTabBarBadge({ index: serviceTab, text: countText(unread) })
       : Taro.removeTabBarBadge({ index: serviceTab })
-  // WeChat marks it only where it is seen; the next page that has it marks it then.
+  // WeChat sets badges only on pages with the tab bar; the next such page sets it.
   Promise.resolve(marked).catch(() => undefined)
 }
 
-/** Asks once, and marks the tab 服务: for a page with the tab bar and no entry of the chat. */
+/** Loads the unread count once and updates the badge of tab 服务: for pages with the tab bar and without a chat entry. */
 export async function lookFromTab(): Promise<void> {
   await chatNews.look()
   markTab()
 }
 
-/** Marks the tab 服务 with what is unread, from a page that has the tab bar. */
+/** Updates the unread badge of tab 服务 on pages with the tab bar. */
 export function useMarkedServiceTab(): void {
   useDidShow(markTab)
   useEffect(() => reaction(() => chatNews.unread, markTab), [])

@@ -2,10 +2,10 @@ import type { ChatAbout } from '@storefront/contract'
 import { CellGroup } from '@/ui/cell'
 import { ChatCell } from './chat-cell'
 
-/** What the customer service is there for, under its entries. */
+/** Description of the customer service, under its entries. */
 export const serviceHint = '智能客服随时回答，可以随时转人工'
 
-/** The way from what a page is about to the customer service, which then knows what is asked about. */
+/** Chat entry that passes the topic of the page to customer service. */
 export function AskPeople({ about }: { about?: ChatAbout }) {
   return (
     <CellGroup>

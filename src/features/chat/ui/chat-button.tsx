@@ -9,7 +9,7 @@ import './chat-button.scss'
 import { openChat } from '../model/open-chat'
 import { useChatNews } from '../model/use-chat-news'
 
-/** The small way to the customer service in a bar at the lower edge; unread answers are counted on it. */
+/** Compact chat entry in a bottom bar, with the unread count. */
 export const ChatButton = observer(function ChatButton({ about }: { about: ChatAbout }) {
   useChatNews()
   return (

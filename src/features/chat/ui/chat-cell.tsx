@@ -9,11 +9,11 @@ import { useChatNews } from '../model/use-chat-news'
 export interface ChatCellProps {
   title?: string
   hint?: string
-  /** What the page is about, where it is about something. */
+  /** Topic of the page, if any. */
   about?: ChatAbout
 }
 
-/** The row that leads to the customer service; unread answers are counted on it. */
+/** Chat entry as a list row, with the unread count. */
 export const ChatCell = observer(function ChatCell({ title = '在线客服', hint, about }: ChatCellProps) {
   useChatNews()
   const { unread } = chatNews

@@ -21,7 +21,7 @@ async function upload(clientId: string, filePath: string): Promise<void> {
   await conversation.sayPicture(clientId, await sendPicture(filePath))
 }
 
-/** Lets the customer choose or take a picture, uploads it and says it. */
+/** Lets the customer choose or take a picture, uploads it and sends it. */
 export async function choosePicture(): Promise<void> {
   if (!(await loggedIn())) return
   const filePath = (await choosePictures(1))?.[0]
@@ -29,7 +29,7 @@ export async function choosePicture(): Promise<void> {
   await upload(await conversation.addPicture(filePath), filePath)
 }
 
-/** Sends again what did not get there: a picture that the server has not got is uploaded first. */
+/** Sends a failed message again; uploads its picture first when necessary. */
 export function sendAgain({ clientId, text, fileId, filePath }: Outgoing): Promise<void> {
   const missing = text === undefined && fileId === undefined && filePath !== undefined
   return missing ? upload(clientId, filePath) : conversation.retry(clientId)

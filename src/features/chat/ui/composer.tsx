@@ -10,9 +10,9 @@ import { textBoxProps } from '@/platform/text-box'
 import { conversation } from '../model/conversation'
 import { choosePicture } from './choose-picture'
 
-/** As long as the server takes. */
+/** Maximum length that the server accepts. */
 const longest = 500
-/** From here on the customer is told how much room is left. */
+/** Length from which the remaining characters are shown. */
 const nearlyFull = 450
 
 const label = '输入您的问题'
@@ -49,7 +49,7 @@ function useText() {
   return { text, round, type, send }
 }
 
-/** Where the customer writes: fixed at the lower edge, with what is asked often above it. */
+/** Input bar at the bottom edge, with frequent questions above it. */
 export const Composer = observer(function Composer() {
   const { text, round, type, send } = useText()
   const [sending, setSending] = useState(false)

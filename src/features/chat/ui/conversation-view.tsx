@@ -1,4 +1,4 @@
 import { Talk } from './talk'
 
-/** 在线客服: the machine answers, and a person at any time. */
+/** 在线客服: a chatbot that can hand over to an agent at any time. */
 export { Talk as ConversationView }

@@ -14,7 +14,7 @@ function whoAnswers(): string {
   return `智能客服 · 人工服务${desk.hours}`
 }
 
-/** Who answers now, and the ways to a person: always in sight. */
+/** Header with the current responder and the ways to reach an agent; always visible. */
 export const Head = observer(function Head() {
   const { status, lost, sessionOver } = conversation
   const machine = status === 'BOT'

@@ -3,11 +3,11 @@ import { observer } from 'mobx-react'
 import { Rate } from '@/ui/rate'
 import { conversation } from '../model/conversation'
 
-/** The judgement is said like everything else, so that it stands in the conversation for both sides. */
+/** The rating is sent as a message, so that both sides see it in the conversation. */
 const inWords = (stars: number) => `我给这次服务 ${stars} 星`
 const said = /^我给这次服务 (\d) 星$/
 
-/** The stars that were given after a message and before the next that asks for some; 0 when none were. */
+/** Returns the stars given between a message and the next rating request; 0 when none were given. */
 function starsBetween(position: number, next: number): number {
   const between = conversation.messages.filter(
     (message) => message.sender === 'CUSTOMER' && message.position > position && message.position < next,
@@ -18,7 +18,7 @@ function starsBetween(position: number, next: number): number {
   return Number(words ?? 0)
 }
 
-/** Asks how the help of a person was, once it is over; to be answered once, or not at all. */
+/** Asks for a rating after an agent conversation; it can be answered once or skipped. */
 export const Judgement = observer(function Judgement({ position }: { position: number }) {
   const askedAgain = conversation.messages.find(
     (message) => message.position > position && message.parts.some(({ kind }) => kind === 'RATE'),

@@ -11,7 +11,7 @@ import { relativeTime } from '@/lib/time'
 import { sendAgain } from './choose-picture'
 import { Part } from './parts'
 
-/** After such a silence the time is said again. */
+/** Pause after which the time is shown again, in ms. */
 const silenceMs = 5 * 60_000
 
 const speakers = { CUSTOMER: '我', BOT: '智能客服', AGENT: '人工客服', SYSTEM: '提示' }
@@ -19,7 +19,7 @@ const speakers = { CUSTOMER: '我', BOT: '智能客服', AGENT: '人工客服', 
 /** Id of the element of a message, to scroll to. */
 export const messageId = (position: number): string => `chat-message-${position}`
 
-/** Pictures need no ground of their own. */
+/** Pictures have no bubble background. */
 const bubble = (onlyPictures: boolean) => classes('chat__bubble', onlyPictures && 'chat__bubble--picture')
 
 /** Id of the end of the conversation. */
@@ -47,13 +47,13 @@ function Said({ message }: { message: ChatMessage }) {
   )
 }
 
-/** Does something with a message that failed; the keyboard goes on from the end of the conversation. */
+/** Handles a failed message; keyboard focus continues at the end of the conversation. */
 function settle(act: () => unknown): void {
   act()
   moveFocus(endId)
 }
 
-/** A message on its way. It is not read aloud: it will be once it has arrived. */
+/** A pending message. Screen readers read it after it is sent. */
 function Waiting({ message }: { message: Outgoing }) {
   const { clientId, text, filePath, failed } = message
   return (
@@ -90,11 +90,11 @@ function Waiting({ message }: { message: Outgoing }) {
 const apart = (message: ChatMessage, before: ChatMessage | undefined) =>
   !before || Date.parse(message.at) - Date.parse(before.at) > silenceMs
 
-/** What was said, oldest first, then what is on its way. */
+/** Sent messages, oldest first, then pending messages. */
 export const Messages = observer(function Messages() {
   const { messages, outbox, answering, status, welcome, loadingMore } = conversation
   return (
-    // Older messages are not news: they are not read aloud when they come.
+    // Older messages are not announced by screen readers when they load.
     <View className="chat__log" role="log" aria-live={loadingMore ? 'off' : 'polite'} aria-label="对话">
       {messages.length === 0 && (
         <View className="chat__message chat__message--bot" role="group" aria-label="智能客服">

@@ -14,7 +14,7 @@ function orderText(order: OrderView): string {
   return order.paidAt === null ? '' : `${readableTime(order.paidAt)} 已付款`
 }
 
-/** Orders of the customer, each leading to itself. */
+/** Orders of the customer, each a link to its page. */
 export function OwnOrders({ orders }: { orders: readonly OrderView[] }) {
   return (
     <View className="chat__own">
@@ -39,7 +39,7 @@ export function OwnOrders({ orders }: { orders: readonly OrderView[] }) {
   )
 }
 
-/** Policies of the customer, each leading to itself. */
+/** Policies of the customer, each a link to its page. */
 export function OwnPolicies({ policies }: { policies: readonly PolicySummary[] }) {
   return (
     <View className="chat__own">

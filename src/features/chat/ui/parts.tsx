@@ -17,7 +17,7 @@ import { OwnOrders, OwnPolicies } from './own'
 
 function Picture({ url }: { url: string }) {
   const [missing, setMissing] = useState('')
-  // Links last for minutes; reading the conversation again makes new ones.
+  // Links expire after minutes; loading the conversation again renews them.
   if (missing === url)
     return (
       <PrimaryButton variant="secondary" size="small" onPress={() => void conversation.reload()}>
@@ -63,7 +63,7 @@ function Actions({ actions }: { actions: readonly HelpAction[] }) {
   )
 }
 
-/** One part of the message at a position. */
+/** One part of a message. */
 export function Part({ part, position }: { part: ChatPart; position: number }) {
   switch (part.kind) {
     case 'TEXT':

@@ -4,7 +4,7 @@ import { Chatbot } from '@/platform/chatbot'
 import { deviceKey } from '@/lib/device-key'
 import { Talk } from './talk'
 
-/** 智能客服: WeChat's chatbot plugin where `brand.ts` names an account, else our own conversation. */
+/** 智能客服: WeChat's chatbot plugin when `brand.ts` names an account, else the storefront's own chat. */
 export function RobotView() {
   const [customer, setCustomer] = useState<string>()
   useEffect(() => void deviceKey().then(setCustomer), [])

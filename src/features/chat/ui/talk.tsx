@@ -16,35 +16,35 @@ import './chat-view.scss'
 import { endId, messageId, Messages } from './messages'
 import { usePolling } from './use-polling'
 
-/** Room above what is scrolled to: the bar with who answers, and a line of what was before. */
+/** Space above the scroll target: the header and one earlier line. */
 const roomAbove = 120
 
-/** Keeps what was said last in sight, and what was being read when older messages come before it. */
+/** Scrolls to the last message, and keeps the scroll position when older messages load. */
 function useScrolling(): void {
   const { messages, outbox } = conversation
   const first = messages[0]?.position ?? 0
   const last = lastOf(messages)?.position ?? 0
-  // A message on its way grows when it fails, and is to be seen then, too.
+  // A pending message grows when it fails, and must stay visible.
   const waiting = outbox.messages.reduce((sum, { failed }) => sum + (failed ? 2 : 1), 0)
   const before = useRef({ first, last })
   useEffect(() => {
     const { first: firstBefore, last: lastBefore } = before.current
     before.current = { first, last }
     if (waiting > 0) scrollToElement(endId, 0)
-    // An answer is read from its beginning: the question above it stays in sight.
+    // A long answer is shown from its start, below the question.
     else if (last > lastBefore) scrollToElement(messageId(lastBefore > 0 ? lastBefore + 1 : last), roomAbove)
     else if (firstBefore > 0 && first < firstBefore) scrollToElement(messageId(firstBefore), roomAbove)
   }, [first, last, waiting])
 }
 
-/** Reads older messages; the keyboard does not lose its place when the button goes with the last of them. */
+/** Loads older messages; keeps keyboard focus when the button disappears with the last page. */
 async function showOlder(): Promise<void> {
   await conversation.loadMore()
   const [first] = conversation.messages
   if (first && !conversation.more) moveFocus(messageId(first.position))
 }
 
-/** Spares who uses the keyboard the way through the whole conversation. */
+/** Skip link for keyboard users. */
 function SkipToBox() {
   if (!hasKeyboard) return null
   return (
@@ -73,7 +73,7 @@ const Body = observer(function Body() {
   )
 })
 
-/** The conversation with the customer service: who answers, what was said, where to write. */
+/** The conversation with customer service: header, messages, input bar. */
 export const Talk = observer(function Talk() {
   usePolling()
   useEffect(() => conversation.leave, [])

@@ -6,12 +6,12 @@ function follow(): () => void {
   return keepAsking(
     () => (conversation.state === 'ready' ? conversation.poll() : Promise.resolve()),
     () => conversation.pause,
-    // Once a person has the conversation, news is wanted sooner than the wait under way says.
+    // With an assigned agent, polling restarts at once with a shorter interval.
     () => conversation.status,
   )
 }
 
-/** Opens the conversation when the page is shown, and follows it until it is hidden. */
+/** Opens the conversation when the page is shown, and polls until it is hidden. */
 export function usePolling(): void {
   useWhileShown(follow)
 }

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { watchNetwork } from '@/platform/network'
 import './index.scss'
 
-/** Says that the network is lost (spec §8) for as long as it is. */
+/** Shows that the network is lost (spec §8). */
 export function NetworkBanner() {
   const [online, setOnline] = useState(true)
   useEffect(() => watchNetwork(setOnline), [])

@@ -64,8 +64,8 @@ function Refused({ onAskAgain }: { onAskAgain: () => void }) {
 }
 
 /**
- * WeChat's question for consent, over whichever page needs it. A page that takes personal data asks when it
- * opens, and stays covered while the customer refuses; everything else can be browsed.
+ * WeChat's consent dialog, above the page that needs it. A page that collects personal data asks when it opens, and
+ * stays covered while the customer refuses; all other pages can be used.
  */
 export const PrivacyLayer = observer(function PrivacyLayer() {
   const { path } = useRouter()

@@ -24,7 +24,7 @@ const Lines = ({ texts }: { texts: readonly string[] }) => (
   </>
 )
 
-/** The plan that stands for a product: the one whose price is shown. */
+/** Returns the example plan of a product: the one whose price is shown. */
 const examplePlan = ({ plans, card }: ProductDetail) =>
   plans.find(({ planCode }) => planCode === card.price.planCode)
 
@@ -92,7 +92,7 @@ async function getProducts(codes: readonly string[]) {
   return { ok: true as const, code: 200 as const, msg: '', data }
 }
 
-/** Two or three products side by side, only with what their data say. */
+/** Compares two or three products, based only on their data. */
 export function Comparison({ codes }: { codes: readonly string[] }) {
   const [loaded, reload] = useAnswer(() => getProducts(codes))
   return (

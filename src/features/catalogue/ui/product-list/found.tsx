@@ -18,14 +18,14 @@ import { type Search, useProducts } from './use-products'
 
 export interface FoundProps {
   search: Search
-  /** Searches for something else. */
+  /** Starts another search. */
   onSearch: (search: Search) => void
-  /** Codes of the products chosen to compare; null while nothing is being chosen. */
+  /** Codes of the products selected for comparison; null outside of selection mode. */
   chosen: readonly string[] | null
   onChoose: (product: ProductCard) => void
-  /** Begins choosing what to compare. */
+  /** Starts the selection mode. */
   onCompare: () => void
-  /** No further product can be chosen. */
+  /** Whether the maximum number of products is selected. */
   full: boolean
 }
 
@@ -91,7 +91,7 @@ function Cards({ products, chosen, onChoose, full }: CardsProps) {
   })
 }
 
-/** What a search finds, in each of its states. */
+/** Search results in all states. */
 export function Found({ search, onSearch, onCompare, ...choosing }: FoundProps) {
   const { products, suggestions, state, loadMore } = useProducts(search)
   if (products.length === 0) {

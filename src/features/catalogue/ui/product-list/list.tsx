@@ -15,7 +15,7 @@ import { fewestCompared, mostCompared, productList } from './compared'
 import { Found } from './found'
 import type { Search } from './use-products'
 
-/** Longest text the search takes. */
+/** Maximum length of a search keyword. */
 const longestKeyword = 40
 
 function Categories({ current, onChoose }: { current: string; onChoose: (code: string) => void }) {
@@ -55,7 +55,7 @@ function CompareBar({ chosen, onCancel }: { chosen: readonly string[]; onCancel:
   )
 }
 
-/** All products, to search, narrow down, open, and choose from to compare. */
+/** Product list with search, categories and comparison. */
 export function ProductList() {
   const params = usePageParams()
   const [search, setSearch] = useState<Search>({

@@ -4,7 +4,7 @@ import { Comparison } from './comparison'
 import { ProductList } from './list'
 import './product-list-view.scss'
 
-/** The product list; with `compare` in the address, those products side by side. */
+/** The product list; with `compare` in the address, the comparison of those products. */
 export function ProductListView() {
   const codes = comparedCodes(usePageParams().compare)
   return codes ? <Comparison codes={codes} /> : <ProductList />

@@ -6,7 +6,7 @@ import { failure } from '@/lib/remote-data'
 
 type State = 'loading' | 'more' | 'end' | 'offline' | 'failed'
 
-/** Which products are shown; empty means all. */
+/** Filter of the product list; empty values match all products. */
 export interface Search {
   keyword: string
   categoryCode: string
@@ -24,8 +24,8 @@ async function fetchPage(request: RequestOf<'home/more'>): Promise<Outcome> {
 }
 
 /**
- * The products of a search, a page at a time: the first at once, further ones at the end of the list or on demand.
- * Another search is another list: give the component that uses it another `key`.
+ * Loads the products of a search page by page: the first page at once, further pages at the end of the list or on
+ * demand. For another search, give the component another `key`.
  */
 export function useProducts({ keyword, categoryCode }: Search) {
   const [products, setProducts] = useState<ProductCard[]>([])

@@ -6,7 +6,7 @@ import { Skeleton } from '@/ui/skeleton'
 import { Content } from '@/ui/remote-content'
 import { useAnswer } from '@/lib/remote-data'
 
-/** The clauses in full, readable before anything is chosen or typed. */
+/** Full clauses, readable before any choice or input. */
 export function ClauseSheet({ product, onClose }: { product: ProductDetail; onClose: () => void }) {
   const { productCode } = product.card
   const planCode = product.plans[0]?.planCode ?? ''

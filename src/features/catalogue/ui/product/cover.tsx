@@ -6,7 +6,7 @@ import { ExclusionList } from '@/ui/exclusion-list'
 import { Icon } from '@/ui/icon'
 import { benefitsHint, GroupedBenefits, groupsOf, type PlanChoice } from './grouped-benefits'
 
-/** Benefits with their deductibles, all plans at a glance. */
+/** Benefits with their deductibles, for all plans. */
 export function Benefits({ product, planCode, onChoosePlan }: PlanChoice & { product: ProductDetail }) {
   return (
     <>
@@ -39,7 +39,7 @@ export function Benefits({ product, planCode, onChoosePlan }: PlanChoice & { pro
   )
 }
 
-/** What is not covered, as plain as what is. */
+/** Exclusions, as prominent as the benefits. */
 export function Exclusions({ product }: { product: ProductDetail }) {
   return (
     <Card title="不赔什么" hint="以下情形不在保障范围内，请逐条看清再决定。">
@@ -58,7 +58,7 @@ export function Exclusions({ product }: { product: ProductDetail }) {
   )
 }
 
-/** For whom the product is made, and for whom not. */
+/** Target customers of the product, and customers it does not suit. */
 export function Fit({ product }: { product: ProductDetail }) {
   return (
     <Card title="适合谁">

@@ -6,7 +6,7 @@ import { Icon } from '@/ui/icon'
 import { Pressable } from '@/ui/pressable'
 import { ClauseSheet } from './clause-sheet'
 
-/** The disclosure the law asks of a sales page (Order 13/2020 art. 14), clauses one tap away. */
+/** Disclosures required on a sales page (Order 13/2020 art. 14), with the clauses one tap away. */
 export function Disclosure({ product }: { product: ProductDetail }) {
   const [reading, setReading] = useState(false)
   const { insurerName, marketingName, clauses, facts } = product.disclosure

@@ -12,20 +12,20 @@ export interface PlanChoice {
   onChoosePlan: (planCode: string) => void
 }
 
-/** What the figures of the comparison mean. */
+/** Explains the figures of the comparison. */
 export const benefitsHint =
   '每格是该项保障最多赔付的金额，横条是它占同一行最高金额的比例；免赔是每次事故由您自己承担的部分。点方案名称可选定方案。'
 
-/** The headings a product groups its covers under, in their order; none where it does not. */
+/** Returns the coverage groups of a product in order; empty when it has none. */
 export const groupsOf = (coverages: readonly CoverageRow[]): string[] => [
   ...new Set(coverages.flatMap(({ group }) => group ?? [])),
 ]
 
-/** Whether a part of the claim guide stands beside the cover it is about. */
+/** Whether a part of the claim guide is shown with its coverage. */
 export const isProof = (product: ProductDetail, title: string): boolean =>
   product.coverages.some(({ proof }) => proof === title)
 
-/** How the losses of these covers are proved. */
+/** Proof required for losses under these coverages. */
 function Proofs({ product, coverages }: { product: ProductDetail; coverages: readonly CoverageRow[] }) {
   return product.claimGuide
     .filter(({ title }) => coverages.some(({ proof }) => proof === title))
@@ -40,7 +40,7 @@ function Proofs({ product, coverages }: { product: ProductDetail; coverages: rea
     ))
 }
 
-/** Covers under their headings, one heading open at a time, each with what it pays and how that is proved. */
+/** Coverages in groups, one group open at a time, each with its payout and the required proof. */
 export function GroupedBenefits({
   product,
   planCode,

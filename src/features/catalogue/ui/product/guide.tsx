@@ -4,7 +4,7 @@ import { Card } from '@/ui/card'
 import { Foldable } from '@/ui/foldable'
 import { ReadMore } from '@/ui/read-more'
 
-/** How a claim goes, step by step. */
+/** Claim process, step by step. */
 export function Claims({ steps }: { steps: readonly Titled[] }) {
   return (
     <Card title="怎么理赔">
@@ -25,7 +25,7 @@ export function Claims({ steps }: { steps: readonly Titled[] }) {
   )
 }
 
-/** What comes back when the holder leaves, before the sale and not after it. */
+/** Refund rules for cancellation, shown before the sale. */
 export function Refunds({ rules }: { rules: readonly string[] }) {
   return (
     <Card title="退保规则">
@@ -40,7 +40,7 @@ export function Refunds({ rules }: { rules: readonly string[] }) {
   )
 }
 
-/** What people ask before they buy. */
+/** Frequently asked questions. */
 export function Questions({ faq }: Pick<ProductDetail, 'faq'>) {
   return (
     <Card title="常见问题">

@@ -12,7 +12,7 @@ export interface HeroProps {
   onShare: () => void
 }
 
-/** The product at first sight: what it is, what one of its plans costs, and who stands behind it. */
+/** Summary of the product: name, price of one plan, and insurer. */
 export function Hero({ card, insurerName, onShare }: HeroProps) {
   return (
     <View className="introduction__hero">

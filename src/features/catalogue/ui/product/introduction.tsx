@@ -25,7 +25,7 @@ import './introduction.scss'
 
 type Product = DataOf<'insure/index'>
 
-/** The plan of a code; an address may name one that is no longer sold. */
+/** Returns the plan with this code; an address may name a plan that is no longer sold. */
 const planOf = (plans: Product['plans'], planCode: string | undefined) =>
   plans.find((plan) => plan.planCode === planCode)
 
@@ -93,7 +93,7 @@ function LoadedIntroduction({ productCode, sharedPlan }: { productCode: string; 
   )
 }
 
-/** The introduction of the product that the address names; its variants differ in data only. */
+/** Introduction of the product that the address names; variants differ in data only. */
 export function ProductIntroduction() {
   const { productCode, planCode } = usePageParams()
   if (productCode)
