@@ -9,12 +9,12 @@ import type { TestServer } from '../server/support/harness'
 import { sellPolicy } from '../server/support/policies'
 
 const documents = 40
-/** Between two of them, so that others have their turn. */
+/** Pause between two documents, ms, so that other requests can run. */
 const pauseMs = 10
 const nanosecondsPerMs = 1e6
 
 async function measurePrinter(name: string, printer: Printer, print: () => Promise<Buffer>): Promise<void> {
-  // The first one reads the fonts.
+  // Warm-up: the first document reads the fonts.
   await print()
   const delay = monitorEventLoopDelay({ resolution: 1 })
   delay.enable()
@@ -34,7 +34,7 @@ async function measurePrinter(name: string, printer: Printer, print: () => Promi
   )
 }
 
-/** What printing an electronic policy costs, and how long everybody else waits meanwhile. */
+/** Measures the time to print an electronic policy, and the delay of the event loop meanwhile. */
 export async function measureDocuments(server: TestServer): Promise<void> {
   const gateway = await startTestGateway(server)
   const { policyNo } = await sellPolicy(server, gateway)

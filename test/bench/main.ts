@@ -5,12 +5,12 @@ import { measureDocuments } from './documents'
 import { type Figures, measure } from './measure'
 import { compareLists } from './member-lists'
 
-/** One address would soon meet the flood limit. */
+/** Returns a header with an IP address per turn, because one address would reach the rate limit. */
 const from = (turn: number) => ({
   'x-forwarded-for': `10.${(turn >> 16) & 255}.${(turn >> 8) & 255}.${turn & 255}`,
 })
 
-/** A refused request would measure nothing. */
+/** Throws when a request is refused, because its time means nothing. */
 async function accepted(answer: Promise<{ code: number; msg: string }>): Promise<void> {
   const { code, msg } = await answer
   if (code !== 200) throw new Error(`A request was refused: ${code} ${msg}`)

@@ -1,4 +1,4 @@
-/** What a run of requests took. */
+/** Times of a run of requests. */
 export interface Figures {
   name: string
   requestsPerSecond: number
@@ -10,7 +10,7 @@ const inFlight = 16
 
 const percentile = (sorted: number[], share: number) => sorted[Math.floor((sorted.length - 1) * share)] ?? 0
 
-/** Sends `count` requests, 16 at a time, after a tenth of that to warm up. */
+/** Sends `count` requests, 16 at a time, after a warm-up of a tenth of `count`. */
 export async function measure(
   name: string,
   count: number,

@@ -9,7 +9,7 @@ const rounds = 60
 interface Look {
   name: CallName
   request: Record<string, unknown>
-  /** What of it is measured, for people. */
+  /** Label of the variant in the report. */
   title: string
 }
 
@@ -30,7 +30,7 @@ const looks: Look[] = [
   { name: 'member/policy/queryInvoice', request: { withForm: true }, title: 'with form' },
 ]
 
-/** The cursor of the page that begins after half of the list has gone by. */
+/** Returns the cursor of a page in the middle of the list. */
 async function deepCursor(server: TestServer, { headers, policies }: SeededMember, look: Look) {
   const pages = Math.floor(policies / 100)
   let cursor: string | undefined
@@ -48,7 +48,7 @@ async function deepCursor(server: TestServer, { headers, policies }: SeededMembe
 type Call = () => Promise<number>
 
 let turns = 0
-/** How long one call takes, ms; from an address of its own, as one would soon meet the flood limit. */
+/** Creates a call that returns its time in ms. Each call has its own IP address, because of the rate limit. */
 function timed(server: TestServer, { headers }: SeededMember, { name, request }: Look): Call {
   return async () => {
     turns += 1
@@ -63,7 +63,7 @@ function timed(server: TestServer, { headers }: SeededMember, { name, request }:
 const median = (times: number[]) =>
   [...times].sort((one, other) => one - other)[Math.floor(times.length / 2)] ?? 0
 
-/** Medians of two calls that take turns, so that whatever else the machine does slows both. */
+/** Returns the medians of two alternating calls, so that other load on the machine slows both. */
 async function compare(one: Call, other: Call): Promise<[number, number]> {
   const times: [number[], number[]] = [[], []]
   for (let round = 0; round < rounds; round += 1) {
@@ -79,7 +79,7 @@ function print({ name, title }: Look, [small, large]: [number, number]) {
   console.log(`${label} ${small.toFixed(1).padStart(6)} ms ${large.toFixed(1).padStart(6)} ms  × ${ratio}`)
 }
 
-/** Compares what a member with ten policies waits for with what one with ten thousand does. */
+/** Compares the response times of a member with 10 policies and a member with 10,000. */
 export async function compareLists(server: TestServer): Promise<void> {
   const small = await seedMember(server, '13711110001', few)
   const large = await seedMember(server, '13711110002', many)

@@ -7,12 +7,12 @@ import { newSaleId, openRecorder, type TestRecorder } from '../server/support/re
 
 const recorders = 1_000
 const lastsMs = 60_000
-/** Time between two things a person does, on average; a recorder sends a second after the first of several. */
+/** Average time between two actions of a person, ms; a recorder sends a batch a second after its first event. */
 const betweenMs = 3_000
 const batchMs = 1_000
 const retryMs = 5_000
 const openersAtOnce = 16
-/** A report that got no answer is repeated for so long, also after the minute. */
+/** Maximum time to retry an unanswered report, ms, also after the minute ends. */
 const patienceMs = 120_000
 
 interface Tally {
@@ -22,11 +22,11 @@ interface Tally {
   times: number[]
 }
 
-/** Behind so many addresses the recorders are: one would meet the flood limit, as it should. */
+/** Number of IP addresses of the recorders: a single one would reach the rate limit, as it should. */
 const addresses = 200
 const addressOf = (index: number) => ({ 'x-forwarded-for': `10.1.${Math.floor(index / 250)}.${index % 250}` })
 
-/** One device: acts, waits a second, reports, and repeats what got no answer. @returns how many events it made */
+/** Simulates one device: creates events, reports them after a second and retries. @returns the number of events */
 async function record(recorder: TestRecorder, until: number, tally: Tally): Promise<number> {
   await sleep(Math.random() * betweenMs)
   const saleId = newSaleId()
@@ -42,7 +42,7 @@ async function record(recorder: TestRecorder, until: number, tally: Tally): Prom
   return next
 }
 
-/** Every recorder makes itself known before the minute begins; a busy machine may not take a connection at once. */
+/** Opens all recorder sessions before the minute begins; retries connections that a busy machine refuses. */
 async function openAll(server: { url: string }): Promise<TestRecorder[]> {
   const opened: TestRecorder[] = []
   const opener = async () => {
@@ -84,7 +84,7 @@ function print(tally: Tally, stored: { events: number; sales: number }): void {
   if (stored.events !== tally.events || stored.sales !== recorders) process.exitCode = 1
 }
 
-/** A thousand recorders at once for a minute, against a server of its own; ends with 1 when anything was lost. */
+/** Runs 1,000 recorders for a minute against a new server; the exit code is 1 when an event is lost. */
 async function main() {
   const database = await createTestDatabase()
   const server = await RealServer.create(database.env)

@@ -9,18 +9,18 @@ type Order = Selectable<SaleOrderTable>
 
 const day = 86_400_000
 const year = 365 * day
-/** So many rows go into one statement. */
+/** Maximum number of rows per insert statement. */
 const batch = 200
 
-/** A member with a history, and how their calls are made. */
+/** A member with orders and policies, and the headers of their calls. */
 export interface SeededMember {
   headers: { Authorization: string }
   policies: number
 }
 
-/** Of ten orders in a row one waits for payment and one has expired; the rest are issued. */
+/** Of each ten orders, one is pending payment, one has expired and the rest are issued. */
 const orderStatuses: readonly Order['status'][] = ['PENDING_PAY', 'EXPIRED']
-/** From when policies are in force: of ten in a row some to come, some ended early, the rest over. */
+/** Cover periods: of each ten policies, one is upcoming, two are in force, one is cancelled, the rest expired. */
 const periods = [
   { status: 'EFFECTIVE', from: 10 * day },
   { status: 'EFFECTIVE', from: -30 * day },
@@ -29,7 +29,7 @@ const periods = [
 ]
 const over = { status: 'EFFECTIVE', from: -2 * year }
 
-/** The numbers sort by the time of issue, as those of the server do. */
+/** Returns a number that sorts by issue time, as the numbers of the server do. */
 const numbered = (prefix: string, memberId: string, index: number) =>
   `${prefix}2020${String(index).padStart(8, '0')}${memberId.slice(-8)}`
 
@@ -63,7 +63,7 @@ function policyLike(order: Order, memberId: string, index: number, now: number):
   }
 }
 
-/** A member with so many policies, and an order for each, in every state a list can show. */
+/** Creates a member with this number of policies, and an order for each, in every state that a list shows. */
 export async function seedMember(
   server: TestServer,
   mobile: string,

@@ -2,7 +2,7 @@ import { Customer } from '../../server/support/customer'
 import { newSubject } from '../../server/support/sale'
 import { waitUntil } from './outage'
 
-/** An answer that no server may give, whatever happens to its database. */
+/** An answer that a server must never give, in any state of its database. */
 export interface Fault {
   name: string
   status: number
@@ -54,12 +54,12 @@ export class Load {
     for (const url of this.urls) await waitUntil(`${url} sells a policy`, () => hasSold(url))
   }
 
-  /** Orders that the customers were told of, and the customer of each. */
+  /** Orders that a server confirmed to a customer, and the customer of each. */
   get told() {
     return this.visits.flatMap(({ customer }) => customer.told.map((promised) => ({ customer, promised })))
   }
 
-  /** Lets every customer finish the purchase that was begun. */
+  /** Stops new purchases and waits until each customer finishes the current one. */
   async stop(): Promise<void> {
     this.isOpen = false
     await this.finished

@@ -9,7 +9,7 @@ interface Reference {
   accessKey?: string
 }
 
-/** Pays at the cashier's page, as a form of it does, and lets follow what follows. @returns the order's state. */
+/** Submits the form of the cashier page and runs the background work. @returns the state of the order. */
 export async function payAtCashier(server: TestServer, { orderNo, accessKey }: Reference) {
   const reference = { orderNo, ...(accessKey && { accessKey }) }
   const { data } = await server.call('member/order/pay', {

@@ -6,7 +6,7 @@ import { newKey, saveRequest, type SaveRequest } from './sale'
 
 type Headers = Record<string, string>
 
-/** The customer pays an order at the cashier, and the server learns of it. */
+/** Pays an order at the cashier and delivers the notification to the server. */
 export async function payOrder(
   server: TestServer,
   gateway: TestGateway,
@@ -20,7 +20,7 @@ export async function payOrder(
   await settle(server)
 }
 
-/** A policy that a member has bought and paid; the home product unless a request is given. */
+/** Buys and pays a policy as a member; the home product unless a request is given. */
 export async function buyPolicy(
   server: TestServer,
   gateway: TestGateway,
@@ -40,7 +40,7 @@ export async function buyPolicy(
 type Submit = RequestOf<'member/policy/endorSubmit'>
 type Submitted = Answer<DataOf<'member/policy/endorSubmit'>>
 
-/** What a change would do. */
+/** Previews an endorsement. */
 export function previewChange(
   server: TestServer,
   headers: Headers,
@@ -50,7 +50,7 @@ export function previewChange(
   return server.call('member/policy/endorSubmit', request, headers)
 }
 
-/** Previews a change and applies for it, as the page does. */
+/** Previews an endorsement and applies for it, as the page does. */
 export async function applyChange(
   server: TestServer,
   headers: Headers,
@@ -85,10 +85,10 @@ export async function cancelPolicy(
   return server.call('member/policy/cancel', { ...asked, ...intent }, headers)
 }
 
-/** The beginning of a picture, which is all that is looked at. */
+/** First bytes of a JPEG file; the server checks no others. */
 export const jpeg = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3])
 
-/** Sends a picture as the page does. */
+/** Uploads a picture as the page does. */
 export async function uploadPicture(
   server: TestServer,
   headers: Headers,
@@ -117,7 +117,7 @@ export async function applyForReview(
   })
 }
 
-/** Where an application stands now. */
+/** Returns the current state of an application. */
 export async function applicationOf(
   server: TestServer,
   headers: Headers,
@@ -128,7 +128,7 @@ export async function applicationOf(
   return (await server.call('member/policy/endorInfo', { endorsementNo }, headers)).data
 }
 
-/** Everything paid and given back for a policy, fen. */
+/** Returns the sums of all payments and all refunds, fen. */
 export async function moneyOf({
   context: { db },
 }: TestServer): Promise<{ paidFen: number; backFen: number }> {

@@ -6,10 +6,10 @@ type Headers = Record<string, string>
 type Talk = RequestOf<'help/diglog'>
 
 let devices = 0
-/** The key of a device that never wrote to anybody. */
+/** Returns the key of a device without messages. */
 export const newDevice = () => `device-${String((devices += 1)).padStart(12, '0')}`
 
-/** A customer's side of the chat of a server. */
+/** Creates a chat client for a customer of the server. */
 export function chatWith(server: () => TestServer) {
   const talk = (request: Talk, headers: Headers = {}) => server().call('help/diglog', request, headers)
   const say = (deviceKey: string, text: string, headers: Headers = {}, more: Partial<Talk> = {}) =>
@@ -17,6 +17,6 @@ export function chatWith(server: () => TestServer) {
   return { talk, say }
 }
 
-/** What a message says in words. */
+/** Returns the text of a message. */
 export const textOf = (parts: readonly ChatPart[]) =>
   parts.flatMap((part) => (part.kind === 'TEXT' ? [part.text] : [])).join('')

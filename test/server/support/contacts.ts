@@ -5,7 +5,7 @@ import { newKey } from './sale'
 
 let persons = 0
 
-/** A woman born in 1988 whom no other test knows, as her contact is entered; `change` is laid over. */
+/** Returns the form values of a contact, a woman born in 1988, unique per test; `change` overrides fields. */
 export function newContact(change: FieldValues = {}): FieldValues {
   persons += 1
   return {
@@ -21,7 +21,7 @@ export function newContact(change: FieldValues = {}): FieldValues {
   }
 }
 
-/** A member's dealings with their contacts, on one device. */
+/** Creates a client for the contacts of a member on one device. */
 export function contactsAs(server: TestServer, headers: Record<string, string>) {
   return {
     list: async () => (await server.call('contact/contactList', {}, headers)).data.contacts,

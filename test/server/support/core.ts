@@ -3,31 +3,31 @@ import type { CoreSystem, IssueRequest, VoidRequest } from '../../../server/src/
 import type { TestServer } from './harness'
 
 /**
- * What goes wrong at the core. REFUSE: it does not insure that. REJECT: an error before anything happened. LOSE: the
- * connection breaks after it happened. HANG: it happens, and the answer waits for `release`.
+ * Fault of the core system. REFUSE: underwriting refuses the order. REJECT: an error before the request has an effect.
+ * LOSE: the connection breaks after the effect. HANG: the effect happens, and the answer waits for `release`.
  */
 type Fault = 'REFUSE' | 'REJECT' | 'LOSE' | 'HANG'
 
-/** A core system on a port of its own that keeps a register of cover, connected to the server over HTTP. */
+/** A core system on its own port with a register of policies, connected to the server over HTTP. */
 export interface TestCore {
-  /** Every question so far: `issue ORDER` or `void ORDER`. */
+  /** All requests so far: `issue ORDER` or `void ORDER`. */
   calls: string[]
-  /** The content of every question to issue. */
+  /** Bodies of all issue requests. */
   requests: IssueRequest[]
-  /** Numbers of the policies in force there. */
+  /** Returns the numbers of the policies in force in the core system. */
   covers(): string[]
-  /** Lets the next questions fail: those to issue unless `path` says otherwise. */
+  /** Makes the next requests fail: issue requests unless `path` is given. */
   fail(fault: Fault, times?: number, path?: '/issue' | '/void'): void
-  /** Issues a policy for an order that nothing here has asked for at this moment, as a core that is late does. */
+  /** Issues a policy without a current request, as a late core system does. */
   issueLate(orderNo: string): string
-  /** Resolves when a question hangs. */
+  /** Resolves when a request hangs. */
   hanging(): Promise<void>
-  /** Answers everything that hangs. */
+  /** Answers all hanging requests. */
   release(): void
   close(): Promise<void>
 }
 
-/** As an adapter would be written: JSON over HTTP, everything but an answer is an error. */
+/** Creates an adapter: JSON over HTTP; every status except success is an error. */
 function createHttpCore(url: string): CoreSystem {
   const post = async (path: string, body: unknown, signal: AbortSignal): Promise<unknown> => {
     const headers = { 'content-type': 'application/json' }
@@ -41,7 +41,7 @@ function createHttpCore(url: string): CoreSystem {
   }
 }
 
-/** The register of the core: one policy an order, however often it is asked. */
+/** Policy register of the core system: one policy per order; issuing is idempotent. */
 class Register {
   private readonly cover = new Map<string, { orderNo: string; inForce: boolean }>()
 
@@ -61,7 +61,7 @@ class Register {
     [...this.cover].flatMap(([policyNo, { inForce }]) => (inForce ? [policyNo] : [])).sort()
 }
 
-/** Questions that wait for their answer. */
+/** Requests that wait for their answer. */
 class Gate {
   private readonly waiting: (() => void)[] = []
   private notify: () => void = () => undefined
@@ -72,7 +72,7 @@ class Gate {
     return answered
   }
 
-  /** Resolves when a question waits. */
+  /** Resolves when a request waits. */
   async entered(): Promise<void> {
     if (this.waiting.length === 0) await new Promise<void>((resolve) => (this.notify = resolve))
   }

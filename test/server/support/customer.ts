@@ -6,20 +6,20 @@ import type { Answer } from './harness'
 import { answerOf } from './identity'
 import { answers, baseFactors, holder } from './sale'
 
-/** What a customer was told, and so may rely on. */
+/** Result that the server confirmed to a customer. */
 export interface Promised {
   orderNo: string
   accessKey: string
-  /** The cashier said that the money was taken. */
+  /** Whether the cashier confirmed the payment. */
   paid: boolean
-  /** The policy that was shown. */
+  /** Number of the policy that the server returned. */
   policyNo: string | null
 }
 
-/** Where a customer shops. */
+/** Server of a customer, with hooks for requests and answers. */
 export interface Shop {
   url: string
-  /** Called with the name of every request as it leaves. */
+  /** Called with the name of each request when it is sent. */
   onSend?(name: string): void
   /** Called with every answer. */
   onAnswer?(name: string, status: number, body: string): void
@@ -29,8 +29,8 @@ const newKey = () => randomBytes(16).toString('base64url')
 const retryMs = 50
 
 /**
- * A visitor with a browser: all they know comes over HTTP. A request that got no answer, or was answered with
- * 503, is sent again as it was.
+ * A visitor with a browser, who uses HTTP only. A request without an answer, or with status 503, is sent again
+ * unchanged.
  */
 export class Customer {
   readonly told: Promised[] = []
@@ -41,7 +41,7 @@ export class Customer {
     private readonly subject: FieldValues,
   ) {}
 
-  /** Sends until there is an answer other than 503. */
+  /** Sends a request until the answer has a status other than 503. */
   private async send(name: string, path: string, init: RequestInit): Promise<Response> {
     const headers = { ...init.headers, 'x-forwarded-for': `10.${this.address}` }
     for (;;) {
@@ -102,11 +102,11 @@ export class Customer {
     }
   }
 
-  /** Saves an order; sent twice, it is still one. @returns null when the house is insured already. */
+  /** Saves an order; the request is idempotent. @returns null when the home is insured already. */
   private async save(): Promise<Promised | null> {
     let request = await this.proposal()
     let saved = await this.call('insure/save', request)
-    // An unanswered question is forgotten when it was asked of a server that died.
+    // The captcha can be lost when the server is killed: the customer solves a new one.
     while (saved.data?.fields?.some(({ path }) => path === 'captchaTicket')) {
       request = { ...request, captchaTicket: await this.captchaTicket() }
       saved = await this.call('insure/save', request)
@@ -120,7 +120,7 @@ export class Customer {
     return promised
   }
 
-  /** Pays at the cashier, as a form of a page does. */
+  /** Submits the payment form of the cashier. */
   private async pay(promised: Promised): Promise<void> {
     const { orderNo, accessKey } = promised
     const request = { orderNo, accessKey, payScene: 'H5' as const, idempotencyKey: newKey() }
@@ -133,12 +133,12 @@ export class Customer {
     promised.paid = (await page.text()).includes('支付成功')
   }
 
-  /** What the server says of an order now. */
+  /** Queries the current state of an order. */
   async look({ orderNo, accessKey }: Promised): Promise<Answer<DataOf<'member/order/query'>>> {
     return this.call('member/order/query', { orderNo, accessKey })
   }
 
-  /** Buys once, from the quote to a look at the result. */
+  /** Buys one policy, from the quote to the query of the result. */
   async buy(): Promise<void> {
     const promised = await this.save()
     if (!promised) return

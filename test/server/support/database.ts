@@ -4,7 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 
-/** A database of a test's own: a new folder for SQLite, or a new database on `TEST_DATABASE_URL`. */
+/** Database of one test: a new folder for SQLite, or a new database on `TEST_DATABASE_URL`. */
 export interface TestDatabase {
   env: { DATA_DIR: string; DATABASE_URL?: string }
   drop(): Promise<void>
@@ -32,7 +32,7 @@ const databaseOf = (env: TestDatabase['env'], adminUrl?: string): TestDatabase =
 })
 
 /**
- * Makes a database without tables; `TEST_DATABASE_URL` decides which kind.
+ * Creates a database without tables, on `TEST_DATABASE_URL` or else with SQLite.
  * @param template the PostgreSQL database to copy. template0 never has connections, not even of autovacuum,
  * so the copy never waits.
  */
@@ -52,11 +52,11 @@ export async function keepAsTemplate({ env }: TestDatabase): Promise<void> {
   const adminUrl = process.env.TEST_DATABASE_URL
   if (adminUrl && env.DATABASE_URL)
     await administer(adminUrl, `alter database ${nameOf(env.DATABASE_URL)} with allow_connections false`)
-  // The workers of jest inherit it.
+  // The Jest workers inherit this variable.
   process.env.TEST_TEMPLATE = JSON.stringify(env)
 }
 
-/** What `keepAsTemplate` kept; undefined outside of jest. */
+/** Returns the database that `keepAsTemplate` registered; undefined outside Jest. */
 export function templateDatabase(): TestDatabase | undefined {
   const { TEST_TEMPLATE, TEST_DATABASE_URL } = process.env
   return TEST_TEMPLATE
@@ -64,7 +64,7 @@ export function templateDatabase(): TestDatabase | undefined {
     : undefined
 }
 
-/** Makes a database of today's tables with nothing in them; outside of jest the server makes the tables. */
+/** Creates a database with empty tables of the current schema; outside Jest the server creates the tables. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const template = templateDatabase()?.env
   if (!template) return createEmptyDatabase()

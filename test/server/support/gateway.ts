@@ -21,33 +21,33 @@ import type { PayGateway, Prepayment } from '../../../server/src/ports/pay-gatew
 import { createWeChatPay } from '../../../server/src/ports/wechat-pay'
 import type { TestServer } from './harness'
 
-/** What goes wrong at the gateway: `when` is matched with `METHOD /path`. */
+/** Fault of the gateway; `when` is matched with `METHOD /path`. */
 interface Fault {
   when: RegExp
-  /** REFUSE: 500 before anything happened. LOSE: the answer is lost after it did. FORGE: the signature is not right. */
+  /** REFUSE: 500 without an effect. LOSE: the effect happens, the answer is lost. FORGE: the signature is invalid. */
   kind: 'REFUSE' | 'LOSE' | 'FORGE'
   times: number
 }
 
-/** The sandbox of WeChat Pay on a port of its own, whose failings a test decides. */
+/** The WeChat Pay sandbox on its own port, with faults that the test sets. */
 export interface TestGateway {
   url: string
   pay: PayGateway
   keys: WechatPayKeys
   deps: SandboxDeps
-  /** Lets the next calls that match fail. */
+  /** Makes the next matching calls fail. */
   fail(when: RegExp, kind: Fault['kind'], times?: number): void
-  /** Nothing fails any more. */
+  /** Removes all faults. */
   heal(): void
-  /** Every call so far, `METHOD /path`. */
+  /** All calls so far, `METHOD /path`. */
   calls: string[]
-  /** A prepayment of 98.00 under a number of its own. */
+  /** Returns a prepayment of 98.00 yuan with a new number. */
   prepayment(change?: Partial<Prepayment>): Prepayment
-  /** A payment that was begun and paid. */
+  /** Creates a prepayment and pays it. */
   paid(): Promise<Prepayment>
-  /** The customer pays at the cashier; false when they no longer can. */
+  /** Pays at the cashier; false when the payment is closed. */
   payAtCashier(payNo: string): Promise<boolean>
-  /** The success notification of a paid payment, with `change` made before it is sealed. */
+  /** Returns the success notification of a payment; `change` is applied before encryption. */
   successNotification(payNo: string, change?: Record<string, unknown>): Promise<SealedNotification>
   seal(content: NotificationContent): SealedNotification
   /** Posts a notification to the server. @returns the HTTP status. */
@@ -55,7 +55,7 @@ export interface TestGateway {
   close(): Promise<void>
 }
 
-/** As WeChat Pay probes merchants: with signatures that must be refused. */
+/** Signs an answer wrongly, as WeChat Pay does to probe that merchants refuse it. */
 function forgeSignature({ raw }: FastifyReply) {
   const writeHead = raw.writeHead.bind(raw) as (status: number, headers: object) => ServerResponse
   const forged = { 'wechatpay-signature': `WECHATPAY/SIGNTEST/${'A'.repeat(300)}` }
@@ -83,7 +83,7 @@ function addFaults(wire: FastifyInstance, faults: Fault[], calls: string[]) {
   })
 }
 
-/** Starts a gateway for the server and connects the server to it. */
+/** Starts a gateway and connects the server to it. */
 export async function startTestGateway(server: TestServer): Promise<TestGateway> {
   const { context } = server
   const deps: SandboxDeps = {

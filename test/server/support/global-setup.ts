@@ -3,7 +3,7 @@ import { openDatabase } from '../../../server/src/lib/db/database'
 import { migrate } from '../../../server/src/lib/db/migrate'
 import { createEmptyDatabase, keepAsTemplate } from './database'
 
-/** Makes once for all server tests what takes a second: the tables, and the keys of the sandbox. */
+/** Creates the tables and the sandbox keys once for all server tests, because this takes a second. */
 export default async function prepare(): Promise<void> {
   const database = await createEmptyDatabase()
   const db = openDatabase(database.env)

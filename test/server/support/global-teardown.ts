@@ -1,6 +1,6 @@
 import { templateDatabase } from './database'
 
-/** Removes what `global-setup` made. */
+/** Removes the database of `global-setup`. */
 export default async function removeTemplate(): Promise<void> {
   await templateDatabase()?.drop()
 }

@@ -10,21 +10,21 @@ import { localPrinter } from '../../../server/src/lib/documents/printer'
 import { renderers } from '../../../server/src/renderers'
 import { createTestDatabase, type TestDatabase } from './database'
 
-/** A clock that stands still until it is told to move. */
+/** A clock that changes only when a test advances or sets it. */
 class TestClock {
   constructor(private at: number) {}
   now = () => this.at
-  /** Moves on by `ms`. */
+  /** Advances the clock by `ms`. */
   advance(ms: number) {
     this.at += ms
   }
-  /** Jumps to an RFC 3339 time. */
+  /** Sets the clock to an RFC 3339 time. */
   set(text: string) {
     this.at = Date.parse(text)
   }
 }
 
-/** What came back: the HTTP status and the envelope. */
+/** Answer of a call: the HTTP status and the envelope. */
 export interface Answer<Data> {
   status: number
   code: number
@@ -36,24 +36,24 @@ export interface TestServer {
   app: FastifyInstance
   context: Context
   clock: TestClock
-  /** Where it listens. */
+  /** Base URL of the server. */
   url: string
-  /** Every log line so far, as text. */
+  /** All log lines so far, as text. */
   logLines: string[]
-  /** Makes a call over HTTP as the storefront would. */
+  /** Sends a call over HTTP as the storefront does. */
   call<Name extends CallName>(
     name: Name,
     request: RequestOf<Name>,
     headers?: Record<string, string>,
   ): Promise<Answer<DataOf<Name>>>
-  /** Sends anything to a call, right or wrong. */
+  /** Sends any body, valid or not, to a call. */
   callRaw(name: string, body: unknown, headers?: Record<string, string>): Promise<Answer<unknown>>
-  /** Does all background work that is due now, and what follows from it. */
+  /** Runs all background work that is due, and the work that it creates. */
   drainBackground(): Promise<void>
   close(): Promise<void>
 }
 
-/** Starts the whole server on a database of its own, new unless one is given, listening on a free port. */
+/** Starts the complete server on a free port, with a new database unless one is given. */
 export async function startTestServer(
   environment: Record<string, string> = {},
   given?: TestDatabase,
@@ -64,7 +64,7 @@ export async function startTestServer(
   const log = pino({ level: 'debug' }, { write: (line: string) => void logLines.push(line) })
   const env = readEnv({ PORT: '0', HOST: '127.0.0.1', ...database.env, ...environment })
   let url = ''
-  // A thread for each of hundreds of servers would cost more than it shows; it has tests of its own.
+  // Prints without a thread, because hundreds of threads are slow; the print thread has its own tests.
   const printer = localPrinter(renderers)
   const composition = await compose({ env, clock, log, printer, publicUrl: () => url })
   const app = await buildApp(composition.context, composition.registerSandboxPages)

@@ -12,13 +12,13 @@ function numberOf(words: string): number {
   return ten * 10 + (ones ? digits.indexOf(ones) : 0)
 }
 
-/** Works out a question such as 三十七加八等于多少？ */
+/** Calculates the answer to a question such as 三十七加八等于多少？ */
 export function answerOf(question: string | undefined): string {
   const [, left = '', verb, right = ''] = /^(.+)(加|减)(.+)等于多少？$/.exec(question ?? '') ?? []
   return String(numberOf(left) + (verb === '加' ? 1 : -1) * numberOf(right))
 }
 
-/** Asks for an SMS code as a person would, captcha included. */
+/** Requests an SMS code, including the captcha. */
 export async function requestCode(server: TestServer, mobile: string, headers?: Headers) {
   const captcha = await server.call('login/getCaptcha', { kind: 'QUESTION' }, headers)
   return server.call(
@@ -28,7 +28,7 @@ export async function requestCode(server: TestServer, mobile: string, headers?: 
   )
 }
 
-/** The last code that a mobile received, from the inbox of the sandbox. */
+/** Returns the last code sent to a mobile, from the sandbox inbox. */
 export async function receivedCode(server: TestServer, mobile: string): Promise<string> {
   const response = await fetch(`${server.url}/sandbox/sms.json?mobile=${mobile}`)
   const [message] = (await response.json()) as { code: string }[]
@@ -44,7 +44,7 @@ export async function login(server: TestServer, mobile: string): Promise<{ Autho
   return { Authorization: data.Authorization }
 }
 
-/** A member who is logged in: headers for calls, and the session as the server knows it. */
+/** Logs in a member. @returns the headers for calls, and the session of the server */
 export async function newMember(server: TestServer, mobile: string) {
   const headers = await login(server, mobile)
   const { cipher, db } = server.context
@@ -57,7 +57,7 @@ export async function newMember(server: TestServer, mobile: string) {
   return { mobile, headers, session: { memberId: id, mobileHash, tokenHash: '' } }
 }
 
-/** Where the gap of a puzzle is: only the database knows. */
+/** Returns the gap position of a slider captcha from the database. */
 export async function gapOf(server: TestServer, captchaId: string): Promise<number> {
   const row = await server.context.db
     .selectFrom('captcha')
@@ -67,7 +67,7 @@ export async function gapOf(server: TestServer, captchaId: string): Promise<numb
   return Number(row.answer)
 }
 
-/** Solves a slider captcha by a drag of one second; the ticket permits one save. */
+/** Solves a slider captcha with a drag of one second. @returns a ticket for one save */
 export async function solveSlider(server: TestServer, headers?: Headers): Promise<string> {
   const captcha = await server.call(
     'insure/getSliderCaptcha',

@@ -6,13 +6,13 @@ import { newKey, openPayNo, pay, type PlacedOrder, placeOrder, reference, settle
 type Headers = Record<string, string>
 type ApplyRequest = RequestOf<'member/policy/eInvoice'>
 
-/** A company whose number is right. */
+/** Invoice title of a company with a valid tax number. */
 export const company = { type: 'COMPANY' as const, name: '杭州松涛科技有限公司', taxNo: '91330100MA2B3C4D5N' }
 
-/** Longer than the platform of the sandbox takes for an invoice. */
+/** Longer than the sandbox platform needs to issue an invoice, ms. */
 export const platformMs = 4_000
 
-/** A policy that the holder of a mobile has paid for. @returns its number */
+/** Sells and issues a policy to the holder of a mobile. @returns the policy number */
 export async function issuedPolicy(
   server: TestServer,
   gateway: TestGateway,
@@ -28,7 +28,7 @@ export async function issuedPolicy(
   return { ...order, policyNo }
 }
 
-/** Asks for the invoice of a policy, for the holder unless `change` says otherwise. */
+/** Requests the invoice of a policy with the holder as title, unless `change` overrides it. */
 export function applyInvoice(
   server: TestServer,
   headers: Headers,
@@ -39,14 +39,14 @@ export function applyInvoice(
   return server.call('member/policy/eInvoice', { ...request, ...change }, headers)
 }
 
-/** Lets the platform take its time and does what is due then. */
+/** Advances the clock until the platform has issued the invoices, and runs the due jobs. */
 export async function letIssue(server: TestServer): Promise<void> {
   await server.drainBackground()
   server.clock.advance(platformMs)
   await settle(server)
 }
 
-/** What was invoiced of one policy. */
+/** Queries the invoices of one policy. */
 export async function invoicesOf(server: TestServer, headers: Headers, policyNo: string) {
   const { data } = await server.call('member/policy/queryInvoice', { policyNos: [policyNo] }, headers)
   const [policy] = data.policies

@@ -13,7 +13,7 @@ import { answers, holder, subject } from './sale'
 
 const productCode = 'home'
 const planCode = 'BASIC'
-/** As `insure/save` keeps what was entered. */
+/** Proposal form as `insure/save` stores it. */
 const entered = { holder, insureds: [], subject, answers }
 const factors: FieldValues = {
   houseType: 'RESIDENCE',
@@ -23,7 +23,7 @@ const factors: FieldValues = {
 }
 
 export interface Sale {
-  /** What is insured; two sales of one subject overlap. */
+  /** Insured subject; two sales of the same subject overlap. */
   subject?: string
   holderMobile?: string
   session?: Session | null
@@ -38,7 +38,7 @@ export interface PlacedOrder {
   amountFen: number
 }
 
-/** An order as `insure/save` makes it, without what goes before. */
+/** Creates an order as `insure/save` does, without the steps before it. */
 export async function placeOrder({ context }: TestServer, sale: Sale = {}): Promise<PlacedOrder> {
   const { clock, cipher, catalogue, db } = context
   const now = clock.now()
@@ -105,19 +105,19 @@ export async function placeOrder({ context }: TestServer, sale: Sale = {}): Prom
   return { ...placed, amountFen: premiumFen }
 }
 
-/** How a visitor names their order. */
+/** Returns the reference to an order in requests of a visitor. */
 export const reference = ({ orderNo, accessKey }: PlacedOrder) => ({
   orderNo,
   ...(accessKey && { accessKey }),
 })
 
 let keys = 0
-/** A key for one intent to pay. */
+/** Returns a new idempotency key. */
 export const newKey = () => `intent-${String((keys += 1)).padStart(16, '0')}`
 
 type PayRequest = RequestOf<'member/order/pay'>
 
-/** Begins to pay in a phone's browser. */
+/** Starts a payment in a mobile browser. */
 export function pay(
   server: TestServer,
   order: PlacedOrder,
@@ -128,7 +128,7 @@ export function pay(
   return server.call('member/order/pay', request, headers)
 }
 
-/** The numbers of an order's payments, oldest first, with their states. */
+/** Returns the numbers and states of the payments of an order, oldest first. */
 export function paymentsOf({ context }: TestServer, { orderNo }: { orderNo: string }) {
   return context.db
     .selectFrom('payment')
@@ -138,19 +138,19 @@ export function paymentsOf({ context }: TestServer, { orderNo }: { orderNo: stri
     .execute()
 }
 
-/** The number of the payment that is open. */
+/** Returns the number of the open payment of an order. */
 export async function openPayNo(server: TestServer, order: { orderNo: string }): Promise<string> {
   const payment = (await paymentsOf(server, order)).find(({ status }) => status === 'PREPAY')
   if (!payment) throw new Error(`Order ${order.orderNo} has no open payment`)
   return payment.payNo
 }
 
-/** Does all background work until there is none that is due. */
+/** Runs the background work until none is due. */
 export async function settle(server: TestServer): Promise<void> {
   for (let round = 0; round < 4; round += 1) await server.drainBackground()
 }
 
-/** An order paid at the cashier, with all that follows done. */
+/** Creates an order, pays it at the cashier and runs the background work. */
 export async function placePaidOrder(
   server: TestServer,
   gateway: Pick<TestGateway, 'payAtCashier' | 'successNotification' | 'deliver'>,
@@ -166,6 +166,6 @@ export async function placePaidOrder(
   return order
 }
 
-/** The order as it stands in the database. */
+/** Returns the database row of an order. */
 export const orderRow = ({ context }: TestServer, { orderNo }: PlacedOrder) =>
   context.db.selectFrom('saleOrder').selectAll().where('orderNo', '=', orderNo).executeTakeFirstOrThrow()

@@ -39,7 +39,7 @@ export type Row<Name extends CallName> = 'NOTHING' | 'OWN' | ((things: Things) =
 
 const orderOf = ({ orderNo, accessKey }: Things) => ({ orderNo, accessKey })
 
-/** Every call of the contract. A call without a row does not pass the type check, nor the test. */
+/** Ownership rule of every call of the contract. The type check and the test require a row for each call. */
 export const ownership: { [Name in CallName]: Row<Name> } = {
   'home/index': 'NOTHING',
   'home/more': 'NOTHING',
@@ -147,10 +147,10 @@ export const ownership: { [Name in CallName]: Row<Name> } = {
   'member/policy/getInvPrintInfo': ({ invoiceNo }) => ({ invoiceNo }),
 }
 
-/** Names that end like references and are none: nothing of anybody is given or changed by them. */
+/** Names with the suffix of a reference that refer to no owned record. */
 const harmless = new Set(['captchaId', 'questionId', 'quoteNo', 'traceNo', 'taxNo', 'certNo', 'digitalNo'])
 
-/** Names of properties, at any depth, that refer to a thing by number or id. */
+/** Returns the names of properties, at any depth, that refer to a record by number or id. */
 export function referencesIn(schema: TSchema): string[] {
   const {
     properties = {},
@@ -168,7 +168,7 @@ export function referencesIn(schema: TSchema): string[] {
   return [...new Set([...names, ...inner.flatMap(referencesIn)])]
 }
 
-/** A member who has one thing of each kind. */
+/** Creates a member with one record of each kind. */
 export async function ownerOfThings(server: TestServer, gateway: TestGateway, mobile: string) {
   const headers = await login(server, mobile)
   const { orderNo } = await placeOrder(server, { holderMobile: mobile })

@@ -2,7 +2,7 @@ import { inflateSync } from 'node:zlib'
 
 const objectPattern = /(\d+) 0 obj\n([\s\S]*?)\nendobj/g
 
-/** The objects of a PDF by number, streams inflated. */
+/** Returns the objects of a PDF by number, with inflated streams. */
 function objectsOf(pdf: Buffer): Map<string, string> {
   const source = pdf.toString('latin1')
   return new Map(
@@ -17,7 +17,7 @@ function objectsOf(pdf: Buffer): Map<string, string> {
 
 const utf16 = (hex: string) => Buffer.from(hex.replaceAll(' ', ''), 'hex').swap16().toString('utf16le')
 
-/** What each glyph of a font stands for, from its ToUnicode map. */
+/** Returns the character of each glyph of a font, from its ToUnicode map. */
 function charactersOf(map: string): Map<string, string> {
   const characters = new Map<string, string>()
   for (const [, first = '0', , list = ''] of map.matchAll(/<(\w+)> <(\w+)> \[([^\]]*)\]/g))
@@ -27,7 +27,7 @@ function charactersOf(map: string): Map<string, string> {
   return characters
 }
 
-/** The text of a PDF made by pdfkit, page after page, without spaces and line ends. */
+/** Returns the text of a PDF of pdfkit, page by page, without spaces and line breaks. */
 export function pdfText(pdf: Buffer): string {
   const objects = objectsOf(pdf)
   const referred = (body: string | undefined, key: string) =>

@@ -24,11 +24,11 @@ function insured(birth: string, change: FieldValues): FieldValues {
   }
 }
 
-/** An adult for the accident product. */
+/** Returns an adult insured person of the accident product. */
 export const person = (birth: string, change: FieldValues = {}) =>
   insured(birth, { occupation: 'OFFICE', socialInsurance: 'YES', ...change })
 
-/** A child for the accident product. */
+/** Returns a child insured person of the accident product. */
 export const child = (birth: string, otherDeathSum: number) =>
   insured(birth, { socialInsurance: 'YES', otherDeathSum })
 
@@ -55,7 +55,7 @@ const answers: Record<string, [string, string][]> = {
   ],
 }
 
-/** What a person buys. */
+/** Product, plan, factors, insured persons and start date of a sale. */
 export interface PersonSale {
   productCode: 'accident' | 'travel'
   planCode: string
@@ -64,7 +64,7 @@ export interface PersonSale {
   startDate: string
 }
 
-/** A complete, right request to save; `change` replaces parts of it. */
+/** Returns a complete, valid save request; `change` replaces parts of it. */
 export async function personRequest(
   server: TestServer,
   { productCode, planCode, factors, insureds, startDate }: PersonSale,
@@ -89,10 +89,10 @@ export async function personRequest(
   }
 }
 
-/** Null when it is accepted, else where it is refused and with which words. */
+/** Expected result: null when accepted, else the path and the message of the refusal. */
 export type Expected = [path: string, words: string] | null
 
-/** Saves, and expects this of it; what is refused leaves nothing behind. */
+/** Saves and expects this result; a refused request must store nothing. */
 export async function expectSave(
   server: TestServer,
   request: SaveRequest,

@@ -4,7 +4,7 @@ import type { TestServer } from './harness'
 import { openPayNo, pay, settle } from './orders'
 import { saveRequest } from './sale'
 
-/** An order and the policy that was issued for it. */
+/** An order and its issued policy. */
 export interface SoldPolicy {
   orderNo: string
   accessKey?: string
@@ -12,8 +12,8 @@ export interface SoldPolicy {
 }
 
 /**
- * Sells through the calls of a purchase, until the policy is issued: the home product, or what `request` says.
- * @param headers of a member's session; a visitor buys without.
+ * Sells a policy with the calls of a purchase, from order to issue: the home product unless `request` is given.
+ * @param headers headers of a member session; absent for a visitor
  */
 export async function sellPolicy(
   server: TestServer,

@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads'
 import type { PrintAnswer, PrintRequest } from '../../../server/src/lib/documents/print-thread'
 
-// A thread that prints nothing and goes wrong as it is told.
+// Print thread that prints nothing and fails as the request says.
 
 parentPort?.on('message', ({ id, kind, data }: PrintRequest) => {
   const answer = (reply: PrintAnswer) => parentPort?.postMessage(reply)

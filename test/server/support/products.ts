@@ -4,24 +4,24 @@ import type { TestServer } from './harness'
 import { captchaTicket, holder, newKey, readDocuments, type SaveRequest } from './sale'
 import { passingOver } from './suitability'
 
-/** A right proposal for a product on the clock of the tests (2026-06-01). */
+/** A valid proposal for a product at the test clock (2026-06-01). */
 export interface Sample {
   planCode: string
   factors: FieldValues
-  /** Beside the holder of all tests. */
+  /** Values added to the holder of all tests. */
   holder?: FieldValues
   subject: FieldValues
-  /** Things that are listed one by one. */
+  /** Insured items, one entry each. */
   items?: FieldValues[]
-  /** Codes of the questions; all are answered with NO. */
+  /** Codes of the questions; all answers are NO. */
   questions: string[]
-  /** The premium by hand, fen. */
+  /** Premium calculated by hand, fen. */
   premiumFen: number
-  /** How the order names what is insured. */
+  /** Text of the insured subject in the order. */
   subjectText: string
 }
 
-/** One sample for each product whose holder is the only person insured. */
+/** One sample for each product whose holder is the only insured person. */
 export const samples: Record<string, Sample> = {
   pet: {
     planCode: 'COMFORT',
@@ -121,14 +121,14 @@ export const samples: Record<string, Sample> = {
   },
 }
 
-/** The sample of a product. @throws Error when it has none. */
+/** Returns the sample of a product. @throws Error when the product has none */
 export function sampleOf(productCode: string): Sample {
   const sample = samples[productCode]
   if (!sample) throw new Error(`No sample of ${productCode}`)
   return sample
 }
 
-/** A complete, right request to save the sample; `change` is laid over its parts. */
+/** Returns a complete, valid save request for the sample; `change` overrides parts of it. */
 export async function sampleRequest(
   server: TestServer,
   productCode: string,
@@ -156,7 +156,7 @@ export async function sampleRequest(
   }
 }
 
-/** The premium in fen, or the refusal. */
+/** Returns the premium in fen, or the refusal message. */
 export async function priceOf(
   server: TestServer,
   productCode: string,
@@ -169,13 +169,13 @@ export async function priceOf(
 
 type Change = Parameters<typeof sampleRequest>[2]
 
-/** Saves the sample, changed, in spite of what advises against it. */
+/** Saves the changed sample and acknowledges its suitability warnings. */
 export async function saveSample(server: TestServer, productCode: string, change: Change) {
   const request = await sampleRequest(server, productCode, change)
   return server.call('insure/save', await passingOver(server, request))
 }
 
-/** Paths of what is refused; empty when it is sold. */
+/** Returns the paths of the refused fields; empty when the sale succeeds. */
 export async function refusedPaths(
   server: TestServer,
   productCode: string,
@@ -185,7 +185,7 @@ export async function refusedPaths(
   return answer.code === 200 ? [] : (answer.data.fields ?? []).map(({ path }) => path)
 }
 
-/** First and last day of the cover that was proposed, or the sentences of what is refused. */
+/** Returns the first and last day of the proposed cover, or the refusal messages. */
 export async function coverOf(server: TestServer, productCode: string, change: Change): Promise<string> {
   const answer = await saveSample(server, productCode, change)
   if (answer.code !== 200) return (answer.data.fields ?? []).map(({ message }) => message).join('；')

@@ -1,13 +1,13 @@
 import { CompiledQuery, type KyselyPlugin, type RootOperationNode } from 'kysely'
 import type { Db } from '../../../server/src/lib/db/database'
 
-/** A statement as the database gets it. */
+/** An SQL statement as sent to the database. */
 interface Statement {
   sql: string
   parameters: readonly unknown[]
 }
 
-/** The same database, writing down every statement that passes. */
+/** Returns the database with a plugin that records every statement. */
 export function recordStatements(db: Db): { db: Db; statements: Map<string, Statement> } {
   const statements = new Map<string, Statement>()
   const note = (node: RootOperationNode) => {
@@ -23,15 +23,15 @@ export function recordStatements(db: Db): { db: Db; statements: Map<string, Stat
 }
 
 /**
- * Lines of the plan that read a whole table, for a statement that looks rows up.
- * @param db a connection of its own: SQLite's driver leaves an explained statement half read.
+ * Returns the lines of the query plan that scan a whole table, for a statement with a condition.
+ * @param db a separate connection: the SQLite driver leaves an explained statement half read.
  */
 export async function fullScans(db: Db, statement: Statement): Promise<string[]> {
   if (!/\bwhere\b/i.test(statement.sql) || /^insert/i.test(statement.sql)) return []
   const { sql, parameters } = statement
   if (process.env.TEST_DATABASE_URL)
     return db.transaction().execute(async (trx) => {
-      // On a table of three rows PostgreSQL would rather read it all.
+      // PostgreSQL prefers a sequential scan for a table of three rows.
       await trx.executeQuery(CompiledQuery.raw('set local enable_seqscan = off'))
       const plan = await trx.executeQuery<{ 'QUERY PLAN': string }>(
         CompiledQuery.raw(`explain ${sql}`, [...parameters]),
@@ -41,7 +41,7 @@ export async function fullScans(db: Db, statement: Statement): Promise<string[]>
   const plan = await db.executeQuery<{ detail: string }>(
     CompiledQuery.raw(`explain query plan ${sql}`, [...parameters]),
   )
-  // What a query in brackets has found is read to its end, however it was found.
+  // The result of a subquery is always scanned, so its scan does not count.
   const found = [...sql.matchAll(/\) as "(\w+)"/g)].map(([, name = '']) => name)
   return plan.rows
     .map(({ detail }) => detail)

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 const root = path.join(__dirname, '../../..')
-/** Long, because a busy machine starts it slowly; a start that fails is noticed at once. */
+/** Start timeout, ms. Long, because a busy machine is slow; a failed start is detected at once. */
 const startWithinMs = 180_000
 
 async function freePort(): Promise<number> {
@@ -17,7 +17,7 @@ async function freePort(): Promise<number> {
   return port
 }
 
-/** A server in a process of its own, which can be killed and started again on the same data. */
+/** A server in a separate process, which a test can kill and restart on the same data. */
 export class RealServer {
   private child: ChildProcess | undefined
   private output = ''
@@ -28,7 +28,7 @@ export class RealServer {
     private readonly env: Record<string, string>,
   ) {}
 
-  /** Chooses a free port, which the server keeps over all its lives. */
+  /** Chooses a free port, which the server keeps after each restart. */
   static async create(env: Record<string, string>): Promise<RealServer> {
     const port = await freePort()
     const url = `http://127.0.0.1:${port}`
@@ -68,17 +68,17 @@ export class RealServer {
     return child && child.exitCode === null && child.signalCode === null ? child.pid : undefined
   }
 
-  /** What the process wrote last, for the message of a test that fails. */
+  /** Last output of the process, for the message of a failed test. */
   get lastOutput(): string {
     return this.output
   }
 
-  /** Lines that the process wrote to its standard output. */
+  /** Lines of the standard output of the process. */
   get outputLines(): string[] {
     return this.written.split('\n').filter(Boolean)
   }
 
-  /** kill -9: the process gets no chance to finish anything. */
+  /** Kills the process by SIGKILL, without a graceful shutdown. */
   async kill(signal: NodeJS.Signals = 'SIGKILL'): Promise<void> {
     const { child } = this
     if (!child || child.exitCode !== null || child.signalCode !== null) return
@@ -87,7 +87,7 @@ export class RealServer {
     await gone
   }
 
-  /** Asks the process to finish and end. */
+  /** Requests a graceful shutdown of the process. */
   stop(): Promise<void> {
     return this.kill('SIGTERM')
   }

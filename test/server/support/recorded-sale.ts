@@ -14,7 +14,7 @@ const pages = {
   payment: '/pages/payWeb/index',
 }
 
-/** What was done, before it is numbered. */
+/** A customer action before it gets a sequence number. */
 interface Act {
   page: string
   action: string
@@ -36,7 +36,7 @@ const visit = (page: string, acts: Act[], extras: Act['extras'] = {}): Act[] => 
   { page, action: 'LEAVE', extras },
 ]
 
-/** Everything a customer does to buy what the request says, up to the payment page. */
+/** Returns all actions of a customer for a save request, up to the payment page. */
 const actsOf = ({ consents }: SaveRequest, orderNo: string): Act[] => [
   { page: pages.documents, action: 'START', extras: { productCode: 'home', planCode: 'BASIC' } },
   ...visit(pages.documents, consents.flatMap(reading)),
@@ -66,7 +66,7 @@ const actsOf = ({ consents }: SaveRequest, orderNo: string): Act[] => [
   ),
 ]
 
-/** A recorded sale whose events are not sent yet. */
+/** A recorded sale with unsent events. */
 export interface RecordedTestSale {
   orderNo: string
   accessKey: string
@@ -76,7 +76,7 @@ export interface RecordedTestSale {
   events: EventRecord[]
 }
 
-/** Places an order, and makes the events that its customer's recorder would send. */
+/** Places an order and creates the events that the recorder of its customer sends. */
 export async function recordSale(
   server: TestServer,
   headers: Record<string, string> = {},
@@ -104,7 +104,7 @@ export async function recordSale(
   }
 }
 
-/** Reports events as the recorder does: no more than fifty at once. */
+/** Reports events as the recorder does: at most 50 per report. */
 export async function reportAll(recorder: TestRecorder, events: readonly EventRecord[]): Promise<void> {
   for (let from = 0; from < events.length; from += 50) {
     const { returnFlag, resultMsg } = await recorder.report(events.slice(from, from + 50))

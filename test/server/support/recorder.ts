@@ -2,21 +2,21 @@ import { createCipheriv, createHmac, randomBytes } from 'node:crypto'
 import type { EventRecord } from '../../../server/src/modules/trace/schema'
 import type { TestServer } from './harness'
 
-/** What the receiver said. */
+/** Answer of the trace receiver. */
 export interface Said {
   status: number
   returnFlag?: boolean
   resultContent?: number | null
   resultMsg?: string
   code?: number
-  /** Trace number of the header. */
+  /** Trace number in the response header. */
   iseeBiz: string | null
 }
 
 const hex = (bytes: number) => randomBytes(bytes).toString('hex')
 export const newSaleId = () => hex(16)
 
-/** Posts anything to the receiver. */
+/** Posts any body to the trace receiver. */
 export async function postTrace(
   server: Pick<TestServer, 'url'>,
   path: string,
@@ -32,17 +32,17 @@ export async function postTrace(
   return { ...said, status: response.status, iseeBiz: response.headers.get('iseeBiz') }
 }
 
-/** A device with a session of its own. */
+/** A device with its own recorder session. */
 export interface TestRecorder {
   deviceId: string
   accessKey: string
-  /** @param run absent as from recorders that did not tell runs apart */
+  /** @param run absent for recorders of an earlier version, which sent no run id */
   event(seq: number, given?: Partial<EventRecord>, saleId?: string, run?: string): EventRecord
   sealed(content: unknown): { iv: string; content: string; mac: string }
   report(content: unknown): Promise<Said>
 }
 
-/** Opens a session as the storefront's recorder does. */
+/** Opens a session as the recorder of the storefront does. */
 export async function openRecorder(
   server: Pick<TestServer, 'url'>,
   headers: Record<string, string> = {},

@@ -1,10 +1,10 @@
 import type { TestServer } from './harness'
 import { rowCounts, saveRequest, type SaveRequest } from './sale'
 
-/** What is wrong with a request that would be right otherwise. */
+/** The invalid part of an otherwise valid request. */
 export type Change = (request: SaveRequest) => Partial<SaveRequest>
 
-/** Saves a right request with one thing wrong and expects to be told so at `path`, and nothing stored. */
+/** Saves a request with one invalid part and expects the message at `path` and no stored rows. */
 export async function expectRefusal(
   server: TestServer,
   change: Change,

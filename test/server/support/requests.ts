@@ -5,7 +5,7 @@ import { baseFactors, proposalInput, quoteHome, saveRequest } from './sale'
 
 type Requests = { [Name in CallName]: RequestOf<Name> }
 
-/** A request to every call that the schema accepts and that refers, where it can, to things that exist. */
+/** Returns a schema-valid request for every call, with references to existing records where possible. */
 export async function acceptableRequests(server: TestServer): Promise<Requests> {
   const ofPlan = { productCode: 'home', planCode: 'BASIC' }
   const { quoteNo } = await quoteHome(server)

@@ -1,10 +1,10 @@
-/** An address of the server and the methods it takes. */
+/** A path of the server and its HTTP methods. */
 export interface Route {
   path: string
   methods: string[]
 }
 
-/** Every address of a tree of routes as Fastify prints it; each line hangs on a shorter one above it. */
+/** Returns the routes of a route tree as Fastify prints it; the indentation of a line shows its parent. */
 export function routesOf(tree: string): Route[] {
   const parents: string[] = []
   return tree.split('\n').flatMap((line) => {

@@ -10,7 +10,7 @@ import type { TestServer } from './harness'
 
 export type SaveRequest = RequestOf<'insure/save'>
 
-/** Factors with which every plan costs its base premium, on the clock of the tests (2026). */
+/** Factors for which every plan costs its base premium at the test clock (2026). */
 export const baseFactors: FieldValues = {
   houseType: 'RESIDENCE',
   structure: 'REINFORCED_CONCRETE',
@@ -49,13 +49,13 @@ const noToAll = [
 
 export const answers: SaveRequest['answers'] = noToAll
 
-/** A quote of the home product. */
+/** Calculates a quote of the home product. */
 export async function quoteHome(server: TestServer, planCode = 'BASIC', factors = baseFactors) {
   const { data } = await server.call('insure/calculate', { productCode: 'home', planCode, factors })
   return data
 }
 
-/** Every document read slowly and confirmed in order, just now. */
+/** Returns the consents of a customer who just read and confirmed all documents in order. */
 export async function readDocuments(
   server: TestServer,
   planCode = 'BASIC',
@@ -74,19 +74,19 @@ export async function readDocuments(
   }))
 }
 
-/** A ticket as a solved slider gives it. */
+/** Issues a captcha ticket as a solved slider does. */
 export function captchaTicket({ context }: TestServer): Promise<string> {
   return issueTicket(context, context.db, 'INSURE_SAVE', '', 300_000)
 }
 
 let rooms = 0
 
-/** A house that no other test insures. */
+/** Returns a home that no other test insures. */
 export const newSubject = (): FieldValues => ({ ...subject, room: `T${(rooms += 1)}` })
 
 export const newKey = () => randomBytes(16).toString('base64url')
 
-/** A complete, right request to save a proposal for a new house; `change` replaces parts of it. */
+/** Returns a complete, valid save request for a new home; `change` replaces parts of it. */
 export async function saveRequest(
   server: TestServer,
   change: Partial<SaveRequest> & { planCode?: string; factors?: FieldValues } = {},
@@ -107,7 +107,7 @@ export async function saveRequest(
   }
 }
 
-/** What of a request to save is the proposal itself, as the digest takes it. */
+/** Returns the proposal of a save request, as the summary call accepts it. */
 export function proposalInput(request: SaveRequest): RequestOf<'insure/digest'> {
   const { quoteNo, startDate, endDate, holder: by, insureds, beneficiaries, items, subject: of } = request
   return {
@@ -118,14 +118,14 @@ export function proposalInput(request: SaveRequest): RequestOf<'insure/digest'> 
   }
 }
 
-/** The home product on sale. */
+/** Returns the home product on sale. */
 export function homeProduct({ context }: TestServer): PublishedProduct {
   const product = context.catalogue.products.get('home')
   if (!product) throw new Error('The home product is not on sale')
   return product
 }
 
-/** Sells an edited home product from now on, as after a new release. @returns what undoes that. */
+/** Publishes an edited home product, as a new release does. @returns a function that restores the product */
 export async function editHome(
   server: TestServer,
   edit: (definition: ProductDefinition) => void,
@@ -142,7 +142,7 @@ export async function editHome(
   }
 }
 
-/** The number of rows of every table, so that a test can see that nothing changed. */
+/** Counts the rows of every table, to verify that nothing changed. */
 export async function rowCounts({ context: { db } }: TestServer): Promise<Record<string, number>> {
   const tables = await db.introspection.getTables()
   const counts = await Promise.all(
@@ -159,7 +159,7 @@ export async function rowCounts({ context: { db } }: TestServer): Promise<Record
   return Object.fromEntries(counts)
 }
 
-/** How many rows `work` adds to or removes from each table that it changes. */
+/** Returns how many rows `work` adds to or removes from each table that it changes. */
 export async function changesOf(
   server: TestServer,
   work: () => Promise<unknown>,

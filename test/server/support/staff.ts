@@ -4,29 +4,29 @@ import type { TestServer } from './harness'
 
 type Fields = Record<string, string>
 
-/** The first part of a response's cookie, as a browser sends it back. */
+/** Returns the name and value of a response cookie, as a browser sends it back. */
 export const cookieIn = (response: Response, name: string): string =>
   response.headers
     .getSetCookie()
     .find((cookie) => cookie.startsWith(`${name}=`))
     ?.split(';')[0] ?? ''
 
-/** The token that a form of the page carries. */
+/** Returns the CSRF token of a form of the page. */
 export const csrfIn = (page: string): string => /name="csrf" value="([^"]+)"/.exec(page)?.[1] ?? ''
 
-/** A browser at the pages of staff. */
+/** A browser for the staff pages. */
 export interface StaffBrowser {
   cookie: string
   csrf: string
   get(path: string): Promise<Response>
   text(path: string): Promise<string>
-  /** Submits a form, with its token unless another is given. */
+  /** Submits a form with its CSRF token, unless another is given. */
   post(path: string, fields?: Fields): Promise<Response>
-  /** Submits a form and follows it to the next page. */
+  /** Submits a form and follows the redirect. */
   submit(path: string, fields?: Fields): Promise<string>
 }
 
-/** A browser with the cookie of a session. */
+/** Creates a browser with a session cookie. */
 export async function browserOf(server: TestServer, cookie: string): Promise<StaffBrowser> {
   const get = (path: string) => fetch(server.url + path, { headers: { cookie }, redirect: 'manual' })
   const text = async (path: string) => (await get(path)).text()
@@ -46,7 +46,7 @@ export async function browserOf(server: TestServer, cookie: string): Promise<Sta
   return { cookie, csrf, get, text, post, submit }
 }
 
-/** Logs in as the sandbox's account of a role, by its button. */
+/** Logs in to the sandbox account of a role with its button. */
 export async function staffAs(server: TestServer, role: Role): Promise<StaffBrowser> {
   const answer = await fetch(`${server.url}/sandbox/staff?role=${role}`, {
     method: 'POST',
@@ -55,14 +55,14 @@ export async function staffAs(server: TestServer, role: Role): Promise<StaffBrow
   return browserOf(server, cookieIn(answer, 'staff'))
 }
 
-/** Creates an account of a person. */
+/** Creates a staff account. */
 export async function newStaff(server: TestServer, name: string, roles: Role[]): Promise<Credentials> {
   const credentials = { name, password: `password of ${name}`, totpSecret: newTotpSecret() }
   await insertAccount(server.context, { credentials, roles, demo: false })
   return credentials
 }
 
-/** Sends the login form, with the code of this moment unless another is given. */
+/** Submits the login form with the current one-time code, unless another is given. */
 export async function sendLogin(
   server: TestServer,
   { name, password, totpSecret }: Credentials,
@@ -79,13 +79,13 @@ export async function sendLogin(
   })
 }
 
-/** A person with an account of their own, logged in by the form. */
+/** Logs in to a staff account with the login form. */
 export async function logInAs(server: TestServer, credentials: Credentials): Promise<StaffBrowser> {
   const answer = await sendLogin(server, credentials)
   if (answer.status !== 303) throw new Error(`The login was refused: ${answer.status}`)
   return browserOf(server, cookieIn(answer, 'staff'))
 }
 
-/** What the log says, oldest first. */
+/** Returns the staff log, oldest entry first. */
 export const logOf = ({ context }: TestServer) =>
   context.db.selectFrom('staffLog').select(['who', 'act', 'object', 'reason']).orderBy('position').execute()

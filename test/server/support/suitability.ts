@@ -3,24 +3,24 @@ import { timeText } from '../../../server/src/lib/clock'
 import type { TestServer } from './harness'
 import { proposalInput, type SaveRequest } from './sale'
 
-/** The server's judgement of what a request would save. */
+/** Requests the suitability check of a save request. */
 export function judge(server: TestServer, request: SaveRequest, headers?: Record<string, string>) {
   return server.call('insure/digest', proposalInput(request), headers)
 }
 
-/** The codes of what advises against a request, or its refusal. */
+/** Returns the suitability warning codes of a request, or its refusal message. */
 export async function warnedOf(server: TestServer, request: SaveRequest): Promise<string[]> {
   const { data, msg } = await judge(server, request)
   return data.warnings?.map(({ code, about }) => [code, ...about].join(' ')) ?? [msg]
 }
 
-/** The choice to go on in spite of warnings. */
+/** Returns the acknowledgements of the warnings. */
 export function passOver(server: TestServer, warnings: readonly Warning[]): Acknowledgement[] {
   const acknowledgedAt = timeText(server.clock.now())
   return warnings.map(({ code, hash }) => ({ code, hash, acknowledgedAt }))
 }
 
-/** A request that passes over everything that advises against it. */
+/** Returns the request with all its warnings acknowledged. */
 export async function passingOver(
   server: TestServer,
   request: SaveRequest,

@@ -7,7 +7,7 @@ type Saved = Partial<RequestOf<'api/stress/saveAnswers'>>
 
 export const newSurveyKey = () => randomBytes(16).toString('hex')
 
-/** Everything answered: a tenant who owns nothing that could need cover. */
+/** Complete answers of a tenant without any need for cover. */
 export const quietAnswers: Record<string, SurveyValue> = {
   region: null,
   housing: 'OTHER',
@@ -26,7 +26,7 @@ export const quietAnswers: Record<string, SurveyValue> = {
 export const answersOf = (values: Record<string, SurveyValue>) =>
   Object.entries(values).map(([question, value]) => ({ question, value }))
 
-/** One person at the questionnaire: a visitor with a key, or a member with headers. */
+/** Creates a questionnaire client for a visitor with a key or a member with headers. */
 export function surveyAs(server: TestServer, surveyKey?: string, headers: Headers = {}) {
   const owner = surveyKey === undefined ? {} : { surveyKey }
   const questions = () => server.call('api/stress/getQuestion', {})
@@ -48,7 +48,7 @@ export function surveyAs(server: TestServer, surveyKey?: string, headers: Header
   }
 }
 
-/** A visitor's answers that have become a member's. @returns the visitor's key, which opens nothing any more */
+/** Transfers the answers of a visitor to a member. @returns the key of the visitor, which is no longer valid */
 export async function answeredSurvey(server: TestServer, headers: Headers): Promise<string> {
   const surveyKey = newSurveyKey()
   await surveyAs(server, surveyKey).begin({ answers: answersOf({ housing: 'RENT' }) })

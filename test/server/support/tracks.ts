@@ -1,7 +1,7 @@
 /** `[x, y, ms]`, as the storefront records a drag. */
 export type Track = [number, number, number][]
 
-/** A mouse or finger: sets off, speeds up, slows down for the gap; wavers a little; frames of 16 or 17 ms. */
+/** Returns a track of a mouse or finger: accelerates, slows down at the gap, varies in height; frames of 16–17 ms. */
 export function dragTrack(x: number, durationMs = 900): Track {
   const frames = Math.max(10, Math.round(durationMs / 16.6))
   return Array.from({ length: frames + 1 }, (_, frame) => {
@@ -15,7 +15,7 @@ export function dragTrack(x: number, durationMs = 900): Track {
   })
 }
 
-/** Arrow keys, tapped: tens towards the gap, then ones; never two waits alike. */
+/** Returns a track of single arrow key presses: steps of ten, then of one, with varying intervals. */
 export function keyTrack(x: number, waits: number[] = [180, 150, 210, 165, 240]): Track {
   const track: Track = [[0, 0, 0]]
   let [at, time] = [0, 0]
@@ -27,7 +27,7 @@ export function keyTrack(x: number, waits: number[] = [180, 150, 210, 165, 240])
   return track
 }
 
-/** An arrow key held down: the system waits, then repeats evenly; ones tapped at the end. */
+/** Returns a track of a held arrow key: initial delay, even key repeat, then single steps of one. */
 export function heldKeyTrack(x: number): Track {
   const tens = Math.floor(x / 10)
   const held: Track = Array.from({ length: tens + 1 }, (_, press) => [
@@ -44,7 +44,7 @@ export function heldKeyTrack(x: number): Track {
   return [...held, ...ones]
 }
 
-/** A program that interpolates: even speed, one height, a clockwork of `stepMs`. */
+/** Returns a track of a script: constant speed and height, one point every `stepMs`. */
 export function evenTrack(x: number, points = 40, stepMs = 25): Track {
   return Array.from({ length: points }, (_, index) => [(x * index) / (points - 1), 0, index * stepMs])
 }

@@ -1,7 +1,7 @@
 /** A value of a JSON file. */
 export type Json = string | number | boolean | null | Json[] | { [name: string]: Json }
 
-/** A mistake in a catalogue: the value put at a pointer of a file (`undefined` removes it), and the line that refuses it. */
+/** A catalogue error: the value set at a JSON pointer (`undefined` removes it), and the expected error line. */
 export type BrokenCatalogue = [
   what: string,
   file: string,
@@ -10,7 +10,7 @@ export type BrokenCatalogue = [
   line: RegExp,
 ]
 
-/** Folders of the products that mistakes are made in. */
+/** Folders of the products that the errors are inserted in. */
 export const home = 'products/home/'
 export const golf = 'products/golf/'
 export const travel = 'products/travel/'

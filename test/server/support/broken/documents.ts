@@ -1,6 +1,6 @@
 import { type BrokenCatalogue, home, travel } from './case'
 
-/** Mistakes in documents, filed versions, pictures and sentences about refunds. */
+/** Errors in documents, filed versions, pictures and refund texts. */
 export const brokenDocuments: BrokenCatalogue[] = [
   ...['NOTICE', 'EXCLUSIONS', 'CLAUSES', 'PERSONAL_DATA', 'DECLARATION'].map(
     (type, index): BrokenCatalogue => [

@@ -1,6 +1,6 @@
 import { type BrokenCatalogue, home, travel } from './case'
 
-/** Mistakes in the fields of forms. */
+/** Errors in form fields. */
 export const brokenForms: BrokenCatalogue[] = [
   [
     'visibleWhen on an unknown field',

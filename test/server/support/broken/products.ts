@@ -1,6 +1,6 @@
 import { type BrokenCatalogue, golf, home } from './case'
 
-/** Mistakes in plans and product rules. */
+/** Errors in plans and product rules. */
 export const brokenProducts: BrokenCatalogue[] = [
   [
     'two recommended plans',

@@ -1,6 +1,6 @@
 import { type BrokenCatalogue, golf, home, travel } from './case'
 
-/** Mistakes in premiums and rate tables. */
+/** Errors in premiums and rate tables. */
 export const brokenRates: BrokenCatalogue[] = [
   [
     'a premium of 0',
