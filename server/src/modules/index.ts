@@ -28,8 +28,8 @@ import { registerSurvey } from './survey/routes'
 import { registerTrace } from './trace/routes'
 
 /**
- * Registers every module's calls.
- * @throws CatalogueError when the content of the help centre is not usable.
+ * Registers the calls of all modules.
+ * @throws CatalogueError when the content of the help centre is invalid.
  */
 export function registerModules(app: FastifyInstance, context: Context): void {
   registerMember(app, context)

@@ -10,12 +10,12 @@ import { moveEndorsement, type Operator } from './transition'
 
 const dayMs = 86_400_000
 
-/** An amount by the day holds until the day ends; one that was reviewed waits a day for its money. */
+/** Returns the payment deadline: the end of the day for a pro rata amount, one day after a manual review. */
 function payDeadline(now: number, today: string, operator: Operator): number {
   return operator === 'STAFF' ? now + dayMs : startOfDay(addDays(today, 1)) - 1
 }
 
-/** An application was accepted: it takes effect, or waits for its extra premium. */
+/** Accepts an application: applies it, or requests the additional premium. */
 export async function accept(
   context: Context,
   trx: Db,

@@ -7,12 +7,12 @@ import { entryForm } from '../proposal/entry-form'
 import { districtName } from '../region/regions'
 import { contentValues, quoteOf } from './form'
 
-/** Whether numbers that name a person are shown in full: the new ones, none, or on the document also the old. */
+/** Visibility of personal identifiers: only new values, none, or old and new values in printed documents. */
 export type Shown = 'IN_FULL' | 'MASKED' | 'PRINTED'
 
 const masked = (text: string) => text.replace(/^(.{3}).*(.{4})$/u, '$1****$2')
 
-/** Whether a value names a person. */
+/** Returns whether a value identifies a person. */
 const isPersonal = ({ control, validator }: DatedField) =>
   control === 'CERTIFICATE_NO' || validator === 'MOBILE'
 
@@ -34,7 +34,7 @@ function wordsOf(field: DatedField, value: Scalar, shown: Shown): string {
 const textOf = (field: DatedField, value: Scalar | undefined, shown: Shown) =>
   value === undefined || value === '' ? null : wordsOf(field, value, shown)
 
-/** Every field either version asks for, by full path, with a label that says whose it is. */
+/** Returns all fields of both versions by full path, with a label that names the person. */
 function labelledFields(definition: ProductDefinition, contents: PolicyContent[], now: number) {
   const fields = new Map<string, DatedField>()
   for (const content of contents)
@@ -58,7 +58,7 @@ function planField({ plans: { plans } }: ProductDefinition): DatedField {
 
 const endField: DatedField = { name: 'endDate', label: '保障到期日', control: 'DATE', required: true }
 
-/** What differs between two versions of a policy, in words, in the order of the form. */
+/** Returns the differences between two policy versions as texts, in form order. */
 export function differencesOf(
   definition: ProductDefinition,
   before: PolicyContent,

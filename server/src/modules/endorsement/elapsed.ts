@@ -3,8 +3,8 @@ import { daysBetween } from '../catalogue/period'
 import type { Elapsed } from './money'
 
 /**
- * How far cover from `startDate` to `endDate` (both included) has got on a day. The day counts as
- * covered: what changes takes effect when it ends.
+ * Returns the elapsed cover on a day, for cover from `startDate` to `endDate` (both included). The day counts as
+ * covered, because an endorsement takes effect at its end.
  */
 export function elapsedOn(
   day: string,

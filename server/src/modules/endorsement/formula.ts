@@ -8,14 +8,14 @@ import {
   unearnedByDay,
 } from './money'
 
-/** `238.00`: yuan as formulas show them. */
+/** Formats fen as yuan in formulas: `238.00`. */
 const yuan = (fen: number) => (fen / 100).toFixed(2)
 
 const partLeft = ({ elapsedDays, totalDays }: Elapsed) => `（1 − ${elapsedDays} ÷ ${totalDays}）`
 const byDayText = (premiumFen: number, elapsed: Elapsed) =>
   `${yuan(premiumFen)} ×${partLeft(elapsed)}= ${yuan(unearnedByDay(premiumFen, elapsed))} 元`
 
-/** The calculation by the rule with the numbers of this policy. */
+/** Returns the refund formula with the numbers of this policy. */
 function unearnedText(premiumFen: number, rule: RefundRule, elapsed: Elapsed): string {
   const { afterStart } = rule
   const result = yuan(unearned(premiumFen, rule, elapsed))
@@ -40,7 +40,7 @@ const ruleTexts: Record<RefundRule['afterStart']['kind'], string> = {
   NONE: '按产品约定，保障开始后不退还保费',
 }
 
-/** How the refund of a cancellation comes about: the rule in words, then with its numbers. */
+/** Explains the refund of a cancellation: the rule in words, then with its numbers. */
 export function cancellationFormula(premiumFen: number, rule: RefundRule, elapsed: Elapsed): string[] {
   const { feeFen } = rule.beforeStart
   if (elapsed.elapsedDays > 0)
@@ -50,7 +50,7 @@ export function cancellationFormula(premiumFen: number, rule: RefundRule, elapse
   return ['保障尚未开始，扣除手续费后退还保费', `${yuan(premiumFen)} − ${yuan(feeFen)} = ${refund} 元`]
 }
 
-/** How the difference of a changed premium comes about; before and after are for the whole term. */
+/** Explains the premium difference of an endorsement; both premiums are for the whole term. */
 export function differenceFormula(
   beforeFen: number,
   afterFen: number,

@@ -2,7 +2,7 @@ import type { Db } from '../../lib/db/database'
 import type { Policy } from '../policy/row'
 import type { PaidMoney } from './money'
 
-/** The orders by which a policy's changes were to be paid. */
+/** Returns the additional premium orders of a policy. */
 async function supplementsOf(trx: Db, policyNo: string): Promise<string[]> {
   const rows = await trx
     .selectFrom('endorsement')
@@ -13,7 +13,7 @@ async function supplementsOf(trx: Db, policyNo: string): Promise<string[]> {
   return rows.flatMap(({ orderNo }) => orderNo ?? [])
 }
 
-/** What was paid for a policy and its changes and has not gone back, the latest payment first. */
+/** Returns the payments for a policy and its endorsements less refunds, latest payment first. */
 export async function paidMoney(
   trx: Db,
   { policyNo, orderNo }: Pick<Policy, 'policyNo' | 'orderNo'>,

@@ -1,55 +1,55 @@
 import type { RefundRule } from '../catalogue/schema/refund'
 
-/** How far a policy has got. Before the first day of cover all but `totalDays` is 0. */
+/** Elapsed cover of a policy. Before the first day of cover all values except `totalDays` are 0. */
 export interface Elapsed {
-  /** Days of cover begun, the day of the change included. */
+  /** Started days of cover, including the day of the endorsement. */
   elapsedDays: number
   totalDays: number
-  /** Months of cover begun. */
+  /** Started months of cover. */
   monthsBegun: number
 }
 
-/** What a payment can still give back. */
+/** Refundable amount of a payment. */
 export interface PaidMoney {
   payNo: string
   orderNo: string
   leftFen: number
-  /** Refunds it has had. */
+  /** Number of refunds of this payment. */
   refunds: number
 }
 
-/** One refund of one payment. */
+/** One refund from one payment. */
 export interface RefundShare {
   payNo: string
   orderNo: string
   amountFen: number
 }
 
-/** WeChat Pay refunds one payment at most so often. */
+/** Maximum number of refunds for one payment in WeChat Pay. */
 const mostRefundsOfPayment = 50
 
 /**
- * `amountFen` × `part` ÷ `whole`, rounded half up to the fen. The one place where refunds and
- * differences are rounded; everything else adds and subtracts whole fen.
+ * Returns `amountFen` × `part` ÷ `whole`, rounded half up to the fen. The only function that rounds refunds and
+ * differences; all other code adds and subtracts whole fen.
  */
 export function portion(amountFen: number, part: number, whole: number): number {
   const [product, divisor] = [BigInt(amountFen) * BigInt(part), BigInt(whole)]
   return Number((2n * product + divisor) / (2n * divisor))
 }
 
-/** The part of a premium that is not used up yet, by days. */
+/** Returns the unearned premium, calculated by days. */
 export function unearnedByDay(premiumFen: number, { elapsedDays, totalDays }: Elapsed): number {
   return portion(premiumFen, Math.max(0, totalDays - elapsedDays), totalDays)
 }
 
-/** Percent of the premium used up in a month of cover; all of it beyond the table. */
+/** Returns the earned premium in percent for a month of cover; 100 after the last month in the table. */
 export function earnedPercent(table: readonly number[], monthsBegun: number): number {
   return table[monthsBegun - 1] ?? 100
 }
 
 /**
- * What the rule of the product gives back of a premium: all of it before the first day of cover.
- * Never more than the part not used up by the same rule a day before.
+ * Returns the refund of a premium by the product's rule: the full premium before the first day of cover. Never exceeds
+ * the unearned premium of the previous day by the same rule.
  */
 export function unearned(premiumFen: number, { afterStart }: RefundRule, elapsed: Elapsed): number {
   if (elapsed.elapsedDays === 0) return premiumFen
@@ -68,9 +68,9 @@ export function unearned(premiumFen: number, { afterStart }: RefundRule, elapsed
 }
 
 /**
- * What a change of the premium for the whole term costs now: positive is paid, negative comes back.
- * More cover is paid for the days that are left, never less than a cancellation would give back for
- * it; less cover gives back what a cancellation would. So a refund can never exceed what was paid.
+ * Returns the amount of an endorsement that changes the premium: positive is payable, negative is refunded. An increase
+ * is charged for the remaining days, but at least the amount that a cancellation would refund for it; a decrease
+ * refunds the cancellation amount. So a refund never exceeds the amount paid.
  */
 export function premiumDifference(
   beforeFen: number,
@@ -83,15 +83,15 @@ export function premiumDifference(
   return Math.max(byRule, unearnedByDay(afterFen, elapsed) - unearnedByDay(beforeFen, elapsed))
 }
 
-/** What a cancellation gives back; the fee is taken only before the first day of cover. */
+/** Returns the refund of a cancellation; the fee applies only before the first day of cover. */
 export function cancellationRefund(premiumFen: number, rule: RefundRule, elapsed: Elapsed): number {
   if (elapsed.elapsedDays === 0) return Math.max(0, premiumFen - rule.beforeStart.feeFen)
   return unearned(premiumFen, rule, elapsed)
 }
 
 /**
- * Divides a refund among the payments it came from, the latest first, to the fen.
- * @throws Error when the payments cannot give back that much: it would be more than was paid.
+ * Divides a refund among its payments, latest first, to the fen.
+ * @throws Error when the refund exceeds the refundable amount of the payments.
  */
 export function spreadRefund(amountFen: number, payments: readonly PaidMoney[]): RefundShare[] {
   const usable = payments.filter(({ leftFen, refunds }) => leftFen > 0 && refunds < mostRefundsOfPayment)

@@ -12,7 +12,7 @@ import { type EndorsementRow, findEndorsement, lockEndorsement } from './row'
 import { policyState } from './state'
 import { moveEndorsement } from './transition'
 
-/** The change cannot be had any more: its money goes back and the application ends. */
+/** Refuses an endorsement that is no longer possible: refunds its payment and ends the application. */
 async function refuse(
   context: Context,
   trx: Db,
@@ -52,7 +52,7 @@ async function refuse(
   })
 }
 
-/** Locks policy, application and order, in the order everybody does, while the order is paid. */
+/** Locks policy, application and order in the global lock order, when the order is paid. */
 async function locked(context: Context, trx: Db, orderNo: string, endorsementNo: string) {
   const { policyNo } = (await findEndorsement(trx, endorsementNo)) ?? { policyNo: '' }
   const policy = await lockPolicy(trx, policyNo)
@@ -62,8 +62,8 @@ async function locked(context: Context, trx: Db, orderNo: string, endorsementNo:
 }
 
 /**
- * Job: the extra premium has arrived, so the change takes effect; or it goes back. The order's state
- * makes it happen once.
+ * Job: applies the endorsement after the additional premium is paid, or refunds it. The order status makes the job
+ * idempotent.
  */
 export async function effectPaid(context: Context, orderNo: string): Promise<JobOutcome> {
   const endorsementNo = (await findOrder(context.db, orderNo))?.endorsementNo

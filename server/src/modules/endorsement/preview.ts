@@ -11,7 +11,7 @@ import { refundCourse } from './refund-course'
 import { isCancellation, type OfferedRule } from './rules'
 import type { PolicyState } from './state'
 
-/** What a change does: the policy after it, what it costs, and from when. */
+/** Result of an endorsement: policy content, amount and effective date. */
 export interface Outcome {
   after: PolicyContent
   differenceFen: number
@@ -22,7 +22,9 @@ export interface Outcome {
 
 const arrival = '退款原路退回，一般 1 至 5 个工作日到账'
 
-/** Changes of contact data count at once; what moves cover counts from the next day once it has begun. */
+/**
+ * Contact data changes take effect immediately; coverage changes take effect on the next day after cover has started.
+ */
 const atOnce: readonly EndorType[] = ['E01', 'E02', 'E07', 'E09']
 
 function cancelled({ content, definition, elapsed, started, today }: PolicyState): Outcome {
@@ -54,8 +56,8 @@ function changed(context: Context, state: PolicyState, wish: Wish): Outcome {
 }
 
 /**
- * What a change or a cancellation would do now.
- * @throws BusinessError (rule) when it cannot be had, breaks a rule, or changes nothing.
+ * Returns the result of an endorsement or a cancellation at this time.
+ * @throws BusinessError (rule) when it is not available, breaks a rule, or changes nothing.
  */
 export function outcomeOf(
   context: Context,
@@ -87,7 +89,7 @@ function moneyText(differenceFen: number, needsReview: boolean): string | null {
     : '请在今天二十四时前完成支付，支付成功后变更生效，逾期自动撤回'
 }
 
-/** The outcome as the customer reads it before submitting. */
+/** Returns the preview for the customer before submission. */
 export function previewView(
   context: Context,
   state: PolicyState,

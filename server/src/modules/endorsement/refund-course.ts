@@ -5,10 +5,10 @@ import { elapsedOn } from './elapsed'
 import { cancellationRefund } from './money'
 import type { PolicyState } from './state'
 
-/** Enough to see how it falls, few enough to read each. */
+/** Maximum number of days in the list; enough to show the decrease. */
 const mostDays = 7
 
-/** What cancelling would give back today, on the last day of cover, and on days evenly between. */
+/** Returns the cancellation refund for today, the last day of cover, and evenly spaced days between. */
 export function refundCourse({
   content,
   definition,

@@ -3,7 +3,7 @@ import type { Db } from '../../lib/db/database'
 import { lockEndorsement } from './row'
 import { moveEndorsement } from './transition'
 
-/** A refund of an application has arrived; with the last of them the application is done. */
+/** Completes an application when its last refund has arrived. */
 export async function endRefunding(context: Context, trx: Db, endorsementNo: string): Promise<void> {
   const { status } = await lockEndorsement(trx, endorsementNo)
   if (status !== 'REFUNDING') return

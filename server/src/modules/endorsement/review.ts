@@ -16,19 +16,19 @@ const decided = '这项申请已不在审核中'
 const mostWaiting = 100
 const mostRecent = 20
 
-/** What a member of staff decides of an application under review. */
+/** Staff decision on an application under review. */
 export interface ReviewDecision {
   endorsementNo: string
   approve: boolean
-  /** Of a refusal: the customer reads it. */
+  /** Reason of a refusal, shown to the customer. */
   reason: string
-  /** The account that decides. */
+  /** Staff account of the reviewer. */
   reviewer: { id: string; name: string }
 }
 
 /**
- * Decides an application under review, and stores who decided, when and why.
- * @throws BusinessError: not found; conflict when it is not under review any more.
+ * Decides an application under review; stores reviewer, time and reason.
+ * @throws BusinessError: not found; conflict when it is no longer under review.
  */
 export async function reviewEndorsement(context: Context, decision: ReviewDecision): Promise<void> {
   const { endorsementNo, approve, reason, reviewer } = decision
@@ -67,12 +67,12 @@ function viewForReview(context: Context, row: EndorsementRow) {
   }
 }
 
-/** An application as a reviewer sees it, with links to its pictures. */
+/** Application data for a reviewer, with links to its pictures. */
 export type ApplicationForReview = ReturnType<typeof viewForReview>
-/** A stored decision. */
+/** Stored decision. */
 export type EndorsementReview = Selectable<EndorsementReviewTable>
 
-/** The applications that wait for a decision, oldest first. */
+/** Returns the applications under review, oldest first. */
 export async function applicationsUnderReview(context: Context): Promise<ApplicationForReview[]> {
   const rows = await context.db
     .selectFrom('endorsement')
@@ -84,7 +84,7 @@ export async function applicationsUnderReview(context: Context): Promise<Applica
   return rows.map((row) => viewForReview(context, row))
 }
 
-/** One application, and the decision on it if there is one. @throws BusinessError (not found) */
+/** Returns one application and its decision, if any. @throws BusinessError (not found) */
 export async function applicationForReview(context: Context, endorsementNo: string) {
   const row = await findEndorsement(context.db, endorsementNo)
   const review = await context.db
@@ -92,12 +92,12 @@ export async function applicationForReview(context: Context, endorsementNo: stri
     .selectAll()
     .where('endorsementNo', '=', endorsementNo)
     .executeTakeFirst()
-  // What was decided by the rules alone is not shown to reviewers.
+  // Reviewers do not see automatic decisions.
   if (!row || (row.status !== 'UNDER_REVIEW' && !review)) throw notFound(unknown)
   return { application: viewForReview(context, row), review }
 }
 
-/** The latest decisions, newest first. */
+/** Returns the latest decisions, newest first. */
 export function recentReviews({ db }: Pick<Context, 'db'>): Promise<EndorsementReview[]> {
   return db.selectFrom('endorsementReview').selectAll().orderBy('at', 'desc').limit(mostRecent).execute()
 }

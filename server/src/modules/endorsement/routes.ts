@@ -85,7 +85,7 @@ async function formOf(
   }
 }
 
-/** Puts changing and cancelling policies on the server. */
+/** Registers the endorsement routes. */
 export function registerEndorsements(app: FastifyInstance, context: Context): void {
   registerCall(app, 'member/policy/endorTypes', ({ policyNo }, caller) =>
     typesOf(context, memberOf(caller), policyNo),

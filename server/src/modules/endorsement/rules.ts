@@ -5,21 +5,21 @@ import { isAskedFor } from '../catalogue/factors'
 import type { ProductDefinition } from '../catalogue/product-schema'
 import type { EndorsementRule } from '../catalogue/schema/endorsement'
 
-/** A policy's product and how far its cover has got: what rules look at. */
+/** Product and cover status of a policy, as input of the rules. */
 export interface RuleSubject {
   definition: ProductDefinition
   planCode: string
   started: boolean
-  /** The last day of cover is over. */
+  /** Whether the last day of cover is over. */
   ended: boolean
 }
 
 const cancellations: readonly EndorType[] = ['C01', 'C02']
 
-/** Whether a kind of change ends the policy. */
+/** Returns whether an endorsement type ends the policy. */
 export const isCancellation = (type: EndorType): boolean => cancellations.includes(type)
 
-/** The rules as they hold for a product: what it says itself counts more. */
+/** Returns the endorsement rules of a product; its own rules override the defaults. */
 export function rulesOf(
   { catalogue }: Pick<Context, 'catalogue'>,
   { product }: ProductDefinition,
@@ -28,20 +28,20 @@ export function rulesOf(
   return catalogue.endorsements.map((rule) => ({ ...rule, ...exceptions.get(rule.type) }))
 }
 
-/** Fields of the form by their paths; those of a list without a number, `insureds.name`. */
+/** Returns the form fields by path; list fields have no index: `insureds.name`. */
 function formPaths({ form }: ProductDefinition, planCode: string): string[] {
   return form.sections.flatMap((section) =>
     section.fields.flatMap((entry) => {
       const factor = 'factor' in entry ? form.factors.find(({ name }) => name === entry.factor) : undefined
       const field = 'factor' in entry ? factor && { ...factor, name: factor.target } : entry
-      // How many persons there are follows from the list of persons.
+      // Person counts result from the list of persons.
       if (!field || field.control === 'COUNT' || !isAskedFor(field, planCode)) return []
       return [section.repeat ? `${section.repeat.role}.${field.name}` : field.name]
     }),
   )
 }
 
-/** The fields a kind of change may change, by path. */
+/** Returns the fields that an endorsement type may change, by path. */
 export function scopeOf(
   definition: ProductDefinition,
   planCode: string,
@@ -68,7 +68,7 @@ function exists(
   return rule.fields.length === 0 || scopeOf(definition, planCode, rule, rules).length > 0
 }
 
-/** Why a change cannot be had now, or null. */
+/** Returns the reason why an endorsement is not available now, or null. */
 function refusalOf({ definition, started, ended }: RuleSubject, { type, offered, money }: EndorsementRule) {
   const nothingBack = definition.guide.refund.afterStart.kind === 'NONE'
   if (ended) return '保单已过期'
@@ -78,14 +78,14 @@ function refusalOf({ definition, started, ended }: RuleSubject, { type, offered,
   return null
 }
 
-/** A kind of change a policy has, and why it cannot be had now, if it cannot. */
+/** Endorsement type of a policy, with the reason when it is not available now. */
 export interface OfferedRule {
   rule: EndorsementRule
   refusal: string | null
   needsReview: boolean
 }
 
-/** What a policy can be changed in. Of the two cancellations only the one of the moment is there. */
+/** Returns the endorsement types of a policy. Of the two cancellations only the current one is included. */
 export function offeredRules(context: Pick<Context, 'catalogue'>, subject: RuleSubject): OfferedRule[] {
   const rules = rulesOf(context, subject.definition)
   return rules
@@ -98,7 +98,7 @@ export function offeredRules(context: Pick<Context, 'catalogue'>, subject: RuleS
     }))
 }
 
-/** @throws BusinessError (not found) for a kind of change the policy does not have. */
+/** @throws BusinessError (not found) for an endorsement type that the policy does not have. */
 export function offeredRule(
   context: Pick<Context, 'catalogue'>,
   subject: RuleSubject,

@@ -9,11 +9,11 @@ import { elapsedOn } from './elapsed'
 import type { Elapsed } from './money'
 import type { RuleSubject } from './rules'
 
-/** A policy at an instant, with everything a change depends on. */
+/** Policy at an instant, with all data that an endorsement depends on. */
 export interface PolicyState extends Changeable, RuleSubject {
   policy: Policy
   version: number
-  /** The day in Shanghai. */
+  /** Current day in Shanghai. */
   today: string
   elapsed: Elapsed
 }
@@ -28,7 +28,7 @@ async function quotedAtOf(db: Db, proposalNo: string): Promise<number> {
   return createdAt
 }
 
-/** Reads a policy as it stands now, under the terms it was sold with. */
+/** Reads the current policy with the product version it was sold with. */
 export async function policyState(context: Context, db: Db, policy: Policy): Promise<PolicyState> {
   const now = context.clock.now()
   const definition = await readProductVersion(db, policy.productCode, policy.productVersion)

@@ -1,12 +1,12 @@
 import type { EndorStatus } from '@storefront/contract'
 
-/** Every change of state an application may make; a state without successors is final. */
+/** Allowed status transitions of an application; a status without successors is final. */
 export const transitions: Record<EndorStatus, readonly EndorStatus[]> = {
   DRAFT: ['SUBMITTED'],
   SUBMITTED: ['AUTO_PASS', 'UNDER_REVIEW'],
   AUTO_PASS: ['PENDING_PAY', 'EFFECTIVE', 'APPROVED_REFUND'],
   UNDER_REVIEW: ['PENDING_PAY', 'EFFECTIVE', 'APPROVED_REFUND', 'REJECTED', 'WITHDRAWN'],
-  // Paid first, effective after; what cannot take effect any more is refunded.
+  // Payment precedes the effective status; an endorsement that is no longer possible is refunded.
   PENDING_PAY: ['EFFECTIVE', 'REJECTED', 'WITHDRAWN'],
   APPROVED_REFUND: ['REFUNDING', 'DONE'],
   REFUNDING: ['DONE'],
@@ -16,8 +16,8 @@ export const transitions: Record<EndorStatus, readonly EndorStatus[]> = {
   WITHDRAWN: [],
 }
 
-/** States in which a policy is being changed: no other change can begin. */
+/** Statuses of a pending endorsement; a policy allows only one. */
 export const underWay: readonly EndorStatus[] = ['SUBMITTED', 'AUTO_PASS', 'UNDER_REVIEW', 'PENDING_PAY']
 
-/** States from which the customer can still take it back. */
+/** Statuses in which the customer can withdraw the application. */
 export const withdrawable: readonly EndorStatus[] = ['UNDER_REVIEW', 'PENDING_PAY']

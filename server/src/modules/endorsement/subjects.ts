@@ -9,7 +9,7 @@ import { insuredSubjects, jointHash } from '../proposal/subject'
 import { contentValues } from './form'
 import type { PolicyState } from './state'
 
-/** When a policy covers what, after a change. */
+/** Insured subjects and cover period after an endorsement. */
 export interface NewCover {
   hashes: string[]
   subjectHash: string
@@ -17,7 +17,7 @@ export interface NewCover {
   endAt: number
 }
 
-/** What a policy insures, and from when to when, with other content. */
+/** Returns insured subjects and cover period of a policy with new content. */
 export function coverOf(
   { cipher }: Pick<Context, 'cipher'>,
   { definition, content, policy }: PolicyState,
@@ -28,7 +28,7 @@ export function coverOf(
   return {
     hashes: [...new Set(subjects.map(({ hash }) => hash))],
     subjectHash: jointHash(cipher, subjects),
-    // What was bought for the same day began when it was issued.
+    // Cover bought for the day of purchase started at issue.
     startAt: moved ? startOfDay(after.startDate) : policy.startAt,
     endAt: startOfDay(addDays(after.endDate, 1)) - 1,
   }
@@ -37,7 +37,7 @@ export function coverOf(
 const isSame = (cover: NewCover, { subjectHash, startAt, endAt }: Policy) =>
   cover.subjectHash === subjectHash && cover.startAt === startAt && cover.endAt === endAt
 
-/** @throws BusinessError (rule) when another policy of the product covers the same then. */
+/** @throws BusinessError (rule) when another policy of the product covers the same subject in that period. */
 export async function refuseOverlapAfter(
   db: Db,
   { policy, definition }: PolicyState,
@@ -50,7 +50,7 @@ export async function refuseOverlapAfter(
   if (overlap) throw ruleError(definition.product.uniqueness.message)
 }
 
-/** Insures what is insured after the change, and locks it as issuing does. */
+/** Replaces the insured subjects after an endorsement; uses the same locks as issuance. */
 export async function replaceSubjects(
   trx: Db,
   { proposalNo, productCode }: Policy,

@@ -28,13 +28,13 @@ import { viewEndorsement } from './view'
 
 type Answer = DataOf<'member/policy/endorSubmit'>
 
-/** What the customer asks for, of a change and of a cancellation alike. */
+/** Customer request for an endorsement or a cancellation. */
 export type Application = Omit<RequestOf<'member/policy/endorSubmit'>, 'type'> & {
-  /** Null for the cancellation of the moment. */
+  /** Null selects the cancellation type that applies now. */
   type: EndorType | null
 }
 
-/** A change as it stands before it is kept. */
+/** Checked application before storage. */
 interface Draft {
   state: PolicyState
   offered: OfferedRule
@@ -67,7 +67,7 @@ async function refuseSecond(context: Context, trx: Db, policyNo: string): Promis
     )
 }
 
-/** What is kept of an application beside its row. */
+/** Returns the encrypted content of an application. */
 function contentOf(
   context: Context,
   { state, offered, outcome }: Draft,
@@ -136,7 +136,7 @@ async function submit(
   application: Application,
 ): Promise<Answer> {
   const policy = await lockPolicy(trx, application.policyNo)
-  // The account may have been deleted meanwhile, and the policy parted from it.
+  // The account may have been deleted in the meantime, which unlinks the policy.
   if (policy.memberId !== session.memberId) throw notFound(policyUnknown)
   await refuseSecond(context, trx, policy.policyNo)
   const found = await draft(context, trx, policy, application)
@@ -155,10 +155,10 @@ async function submit(
 }
 
 /**
- * Previews or submits a change or a cancellation. The same idempotency key gives the same answer
- * again; a second application while one is under way is refused.
- * @throws BusinessError when the policy is not the member's, a rule is broken, or the amount that was
- *   previewed no longer holds.
+ * Previews or submits an endorsement or a cancellation. A repeated idempotency key returns the first result; a second
+ * application is refused while one is pending.
+ * @throws BusinessError when the policy belongs to another member, a rule is broken, or the amount changed after the
+ *   preview.
  */
 export async function applyFor(
   context: Context,

@@ -6,10 +6,10 @@ import type { Db } from '../../lib/db/database'
 import type { EndorsementTable } from '../../lib/db/schema/endorsement'
 import { transitions } from './states'
 
-/** Who moved an application on. */
+/** Actor of a status transition. */
 export type Operator = 'MEMBER' | 'RULES' | 'STAFF' | 'GATEWAY' | 'CLOCK'
 
-/** A step of an application from one state to another. */
+/** Status transition of an application. */
 export interface EndorsementChange {
   endorsementNo: string
   from: EndorStatus
@@ -18,7 +18,7 @@ export interface EndorsementChange {
   patch?: Pick<Updateable<EndorsementTable>, 'notice' | 'orderNo' | 'effectiveAt'>
 }
 
-/** Writes that an application has changed its state. */
+/** Records a status transition of an application. */
 export async function recordEndorsementEvent(
   { clock }: Pick<Context, 'clock'>,
   trx: Db,
@@ -45,9 +45,8 @@ export async function recordEndorsementEvent(
 }
 
 /**
- * Changes an application's state by compare-and-set and records it.
- * @throws Error when the change is not in the table of states, or the application not in `from`, so
- *   that the whole transaction is undone.
+ * Changes the status of an application by compare-and-set and records it.
+ * @throws Error when the transition is not allowed or the application is not in `from`; the transaction is rolled back.
  */
 export async function moveEndorsement(
   context: Pick<Context, 'clock'>,

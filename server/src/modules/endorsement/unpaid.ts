@@ -3,13 +3,13 @@ import type { Db } from '../../lib/db/database'
 import { lockEndorsement } from './row'
 import { moveEndorsement } from './transition'
 
-/** Who let an order end without its money, and what the customer reads of it. */
+/** Customer notices by the actor that ended the unpaid order. */
 const endings = {
   CLOCK: '超过支付期限，申请已自动撤回，保单没有变化',
   MEMBER: '您已取消补交订单，申请已撤回，保单没有变化',
 } as const
 
-/** The order of an extra premium has ended without its money: the application ends with it. */
+/** Withdraws the application when its additional premium order ended unpaid. */
 export async function endUnpaid(
   context: Context,
   trx: Db,

@@ -5,16 +5,16 @@ import { loginRequired, ruleError } from '../../lib/errors'
 import { takeRates } from '../../lib/rate-limit'
 import { keepPicture, mostBytes } from './uploads'
 
-/** The body code by which an upload says that it is good (spec §5). */
+/** Body code of a successful upload (spec §5). */
 const uploadedCode = 1
 const hourMs = 3_600_000
-/** Far more than any application or conversation needs; each may take ten megabytes of the database. */
+/** Rate limits above any normal use; each file may take ten megabytes of the database. */
 const rates = [
   { limit: 60, windowMs: hourMs },
   { limit: 120, windowMs: 24 * hourMs },
 ]
 
-/** The one file of a request, in field `file`. */
+/** Returns the single file of a request, from the field `file`. */
 async function sentFile(request: FastifyRequest): Promise<Buffer> {
   const part = await request.file()
   if (!part || part.fieldname !== 'file') throw ruleError('没有收到图片，请重新选择')
@@ -27,7 +27,7 @@ async function sentFile(request: FastifyRequest): Promise<Buffer> {
   return bytes
 }
 
-/** `POST /mp/upload/image`: a picture of the member, multipart field `file`. */
+/** Registers `POST /mp/upload/image`: a picture of the member in the multipart field `file`. */
 export function registerUploads(app: FastifyInstance, context: Context): void {
   app.register(async (scope) => {
     await scope.register(multipart, { limits: { fileSize: mostBytes, files: 1, fields: 5, parts: 6 } })

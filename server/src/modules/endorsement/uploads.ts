@@ -8,10 +8,10 @@ import { lockMember } from '../member/members'
 import type { Session } from '../../lib/http/call'
 import type { EndorsementRule } from '../catalogue/schema/endorsement'
 
-/** Largest picture that is taken, in bytes. */
+/** Maximum picture size in bytes. */
 export const mostBytes = 10 * 1024 * 1024
 
-/** Kinds of pictures by their first bytes; what a file calls itself does not count. */
+/** Picture types by their first bytes; file names and declared types are not trusted. */
 const kinds: readonly { mediaType: string; ending: string; begins: (bytes: Buffer) => boolean }[] = [
   {
     mediaType: 'image/jpeg',
@@ -33,8 +33,8 @@ const kinds: readonly { mediaType: string; ending: string; begins: (bytes: Buffe
 ]
 
 /**
- * Keeps a picture for the member who sent it.
- * @throws BusinessError (rule) for what is not a picture.
+ * Stores a picture for the member who uploaded it.
+ * @throws BusinessError (rule) when the file is not a picture.
  */
 export async function keepPicture(
   context: Context,
@@ -58,7 +58,7 @@ export async function keepPicture(
   })
 }
 
-/** The member's own files among these. */
+/** Returns which of the files belong to the member. */
 async function ownUploads(db: Db, memberId: string, fileIds: readonly string[]): Promise<Set<string>> {
   if (fileIds.length === 0) return new Set()
   const own = await db
@@ -70,7 +70,7 @@ async function ownUploads(db: Db, memberId: string, fileIds: readonly string[]):
   return new Set(own.map(({ fileId }) => fileId))
 }
 
-/** Links to pictures of the member, in the order asked for; what is not theirs has none. */
+/** Returns links to the member's pictures, in the given order; pictures of other members get no link. */
 export async function pictureLinks(
   context: Context,
   { memberId }: Session,
@@ -82,14 +82,14 @@ export async function pictureLinks(
     .map((fileId) => ({ fileId, ...fileLink(context, fileId) }))
 }
 
-/** A picture attached as proof of something. */
+/** Picture attached as supporting document. */
 export interface Attachment {
   material: string
   fileId: string
 }
 
 /**
- * Sees that everything needed is attached, and that every picture is the member's own.
+ * Checks that all required attachments are present and that every picture belongs to the member.
  * @throws BusinessError (rule) at `attachments.<material>`.
  */
 export async function checkAttachments(

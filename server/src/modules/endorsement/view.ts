@@ -10,7 +10,7 @@ import { withdrawable } from './states'
 
 const troubles = ['CLOSED', 'ABNORMAL']
 
-/** How a refund stands, after what has happened to the policy. */
+/** Returns the refund status text, after the policy event. */
 function refundText(happened: string, refundStates: string[]): string {
   return refundStates.some((state) => troubles.includes(state))
     ? '退款遇到问题，请联系客服办理'
@@ -22,7 +22,7 @@ function happenedText(type: EndorType): string {
   return isCancellation(type) ? '保单已退保' : '变更已生效'
 }
 
-/** Where an application stands and what happens next. */
+/** Returns the status text of an application with the next step. */
 function statusText({ status, type, differenceFen, notice }: EndorsementRow, refundStates: string[]): string {
   const happened = happenedText(type)
   const ended = notice ?? '申请已撤回，保单没有变化'
@@ -76,7 +76,7 @@ type Beside = Awaited<ReturnType<typeof rowsBeside>>
 const ofApplication = <T extends { endorsementNo: string | null }>(list: T[], endorsementNo: string): T[] =>
   list.filter((entry) => entry.endorsementNo === endorsementNo)
 
-/** How an application stands with its money: what is shown, and what the customer can do. */
+/** Returns the status of an application and its payments: display data and available actions. */
 function standing(row: EndorsementRow, [, refunds, orders]: Beside, now: number) {
   const { endorsementNo, status } = row
   const order = ofApplication(orders, endorsementNo)[0]
@@ -103,7 +103,7 @@ function stepsOf([events]: Beside, endorsementNo: string): Endorsement['steps'] 
   })
 }
 
-/** Applications as their owner sees them, in the order given. */
+/** Returns applications for their owner, in the given order. */
 export async function viewEndorsements(
   context: Pick<Context, 'cipher' | 'clock'>,
   db: Db,
@@ -140,7 +140,7 @@ export async function viewEndorsements(
   })
 }
 
-/** One application as its owner sees it. */
+/** Returns one application for its owner. */
 export async function viewEndorsement(
   context: Pick<Context, 'cipher' | 'clock'>,
   db: Db,

@@ -16,10 +16,10 @@ import { viewEndorsement } from './view'
 
 const notice = '您已撤回申请，保单没有变化'
 
-/** What was begun at the cashier must not be paid any more; if it is, the money goes back. */
+/** Cancels the order: an open payment must not succeed; if it does, it is refunded. */
 async function cancelOrder(context: Context, trx: Db, orderNo: string): Promise<void> {
   const { status } = await lockOrder(trx, orderNo)
-  // Closed from the list of orders: there is nothing more to cancel.
+  // The order was closed in the order list.
   if (status === 'CANCELLED' || status === 'EXPIRED') return
   if (!unpaid.includes(status))
     throw conflict('已收到付款，变更正在生效，不能撤回；如不需要，请在生效后再次申请变更')
@@ -34,8 +34,8 @@ async function cancelOrder(context: Context, trx: Db, orderNo: string): Promise<
 }
 
 /**
- * Takes an application back that has not taken effect. Doing so again changes nothing.
- * @throws BusinessError (conflict) when it has, or when its money has arrived.
+ * Withdraws an application that is not effective. Idempotent.
+ * @throws BusinessError (conflict) when it is effective, or when its payment has arrived.
  */
 export async function withdraw(
   context: Context,

@@ -3,7 +3,7 @@ import type { Context } from '../../context'
 import type { Db } from '../../lib/db/database'
 import type { EvidenceAccessTable } from '../../lib/db/schema/trace'
 
-/** A view or an export of the evidence of an order. */
+/** View or export of the evidence of an order. */
 export interface Access {
   at: number
   who: string
@@ -24,8 +24,8 @@ const hashOf = (
 }
 
 /**
- * Position of the first access that is not what was stored; undefined when all are. The chain ends where
- * the log of staff begins.
+ * Returns the position of the first access that does not match its hash; undefined when all match. The chain ends where
+ * the staff log begins.
  */
 export async function brokenAccess({
   db,
@@ -40,7 +40,7 @@ export async function brokenAccess({
   return undefined
 }
 
-/** The accesses from before staff had accounts, newest first. */
+/** Returns the accesses from before staff accounts existed, newest first. */
 export const earlierAccesses = (db: Db, orderNo: string): Promise<Access[]> =>
   db
     .selectFrom('evidenceAccess')

@@ -13,7 +13,7 @@ const speakers: Record<EvidenceAdvice['sender'], string> = {
   SYSTEM: '系统提示',
 }
 
-/** Who said it, for people. */
+/** Returns the display name of the sender. */
 export const speakerOf = ({ sender }: EvidenceAdvice): string => speakers[sender]
 
 type Block = Extract<KeptPart, { kind: 'ANSWER' }>['blocks'][number]
@@ -21,7 +21,7 @@ type Block = Extract<KeptPart, { kind: 'ANSWER' }>['blocks'][number]
 const blockLines = (block: Block): string[] =>
   block.kind === 'STEPS' ? block.items.map((item, index) => `${index + 1}. ${item}`) : [block.text]
 
-/** What a part of a message said, line by line; what the shop itself wrote needs no mask. */
+/** Returns the lines of a message part; texts written by the shop are not masked. */
 function linesOf(part: KeptPart, nameOf: (productCode: string) => string, mask: FreeTextMask): string[] {
   switch (part.kind) {
     case 'TEXT':
@@ -47,11 +47,11 @@ function linesOf(part: KeptPart, nameOf: (productCode: string) => string, mask: 
   }
 }
 
-/** What was said in short, for a list of what happened. */
+/** Returns a short text of a message, for the event list. */
 export const sayingOf = (message: EvidenceAdvice): string =>
   `咨询 ${speakerOf(message)}：${message.lines[0] ?? ''}`
 
-/** Puts what was said among what was done, each message before what came after it; the order of acts stays. */
+/** Inserts the messages into the actions by time; the order of the actions does not change. */
 export function amongActs<T>(acts: readonly T[], said: readonly T[], timeOf: (one: T) => number): T[] {
   const waiting = [...said]
   const all = acts.flatMap((act) => {
@@ -61,7 +61,7 @@ export function amongActs<T>(acts: readonly T[], said: readonly T[], timeOf: (on
   return [...all, ...waiting]
 }
 
-/** What the buyer asked about the product before the sale, and was told; masked. */
+/** Returns the buyer's conversation about the product before the sale, masked. */
 export async function adviceOf(context: Context, sold: Sold): Promise<EvidenceAdvice[]> {
   const messages = await adviceOfProposal(context, sold.order.proposalNo)
   const mask = freeTextMask(sold.definition, sold.content)

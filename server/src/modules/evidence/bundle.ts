@@ -30,16 +30,16 @@ async function soldBy(context: Context, order: SaleOrder): Promise<Sold> {
   return { order, definition, content, quoteNo, savedAt, record }
 }
 
-/** The evidence of an order with its verdict. */
+/** Evidence of an order with its verdict. */
 export interface Evidence {
   bundle: EvidenceBundle
   sold: Sold
 }
 
 /**
- * Puts the evidence of an order together: from what was sold, in the product's version of then, and the record of
- * the sale. What the product is today does not come into it.
- * @throws BusinessError (conflict) for an order of a change: it is no sale.
+ * Builds the evidence of an order from the sold data, the product version of that time, and the sales record. Later
+ * product versions are not used.
+ * @throws BusinessError (conflict) for an endorsement order, which is not a sale.
  */
 export async function evidenceOf(context: Context, order: SaleOrder): Promise<Evidence> {
   if (order.endorsementNo !== null) throw conflict('这是保单变更的补交订单，没有投保记录')

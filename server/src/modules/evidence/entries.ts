@@ -4,7 +4,7 @@ import type { PolicyContent } from '../policy/content'
 import { fieldAt, shownText } from './labels'
 import type { EvidenceAnswer, EvidenceEntry, EvidenceEvent } from './schema'
 
-/** Every value a field had, in the order of the fields' first values; a value that stays is told once. */
+/** Returns all values of each field, in the order of the fields' first values; repeated values are omitted. */
 export function entriesOf(definition: ProductDefinition, events: readonly EvidenceEvent[]): EvidenceEntry[] {
   const entries = new Map<string, EvidenceEntry>()
   for (const event of events) {
@@ -19,7 +19,7 @@ export function entriesOf(definition: ProductDefinition, events: readonly Eviden
   return [...entries.values()]
 }
 
-/** Every question of the plan with the answers that were given, and the one in the proposal. */
+/** Returns all questions of the plan with the answers given and the final answer in the proposal. */
 export function answersOf(
   definition: ProductDefinition,
   { planCode, answers }: Pick<PolicyContent, 'planCode' | 'answers'>,

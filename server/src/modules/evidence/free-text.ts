@@ -3,12 +3,12 @@ import { factSections } from '../policy/facts'
 import type { PolicyContent } from '../policy/content'
 import { maskEmails, maskNumbers } from './mask-numbers'
 
-/** Masks a text that a person wrote freely. */
+/** Masks free text. */
 export type FreeTextMask = (text: string) => string
 
 /**
- * What was written freely, masked like the fields of the form: names, numbers and addresses that the proposal has
- * are hidden wherever they are written, and so is whatever else looks like such a number.
+ * Returns a mask for free text: hides names, numbers and addresses of the proposal wherever they occur, and other text
+ * that looks like a personal number.
  */
 export function freeTextMask(definition: ProductDefinition, content: PolicyContent): FreeTextMask {
   const factsOf = (mask: boolean) =>
@@ -16,7 +16,7 @@ export function freeTextMask(definition: ProductDefinition, content: PolicyConte
   const masked = factsOf(true)
   const secrets = factsOf(false)
     .map((clear, index) => [clear, masked[index] ?? ''] as const)
-    // The longest first: a street may begin with what is a name elsewhere.
+    // Replaces the longest values first, because a street name can begin with a person's name.
     .filter(([clear, shown]) => clear !== shown && clear.length > 1)
     .sort(([one], [other]) => other.length - one.length)
   return (text) =>

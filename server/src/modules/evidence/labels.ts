@@ -5,7 +5,7 @@ import { documentsOf } from '../catalogue/documents'
 import type { EvidenceEvent } from './schema'
 import type { Labels } from './words'
 
-/** A field of the form at one of its paths: persons of a list have a path each. */
+/** Form field at one of its paths; each person of a list has its own path. */
 interface PlacedField {
   label: string
   field: FieldDefinition
@@ -13,7 +13,7 @@ interface PlacedField {
 
 const inList = /^(insureds|beneficiaries|items)\.(\d+)\.(.+)$/
 
-/** Finds what the form asks for at a path. */
+/** Returns the form field at a path. */
 export function fieldAt(definition: ProductDefinition, path: string): PlacedField | undefined {
   const [, role, index, leaf] = inList.exec(path) ?? []
   for (const section of definition.form.sections) {
@@ -29,7 +29,7 @@ export function fieldAt(definition: ProductDefinition, path: string): PlacedFiel
   return factor && { label: factor.label, field: factor }
 }
 
-/** What names in events stand for: documents, fields, questions, warnings. */
+/** Returns the labels of names in events: documents, fields, questions, warnings. */
 export function labelsOf(
   definition: ProductDefinition,
   planCode: string,
@@ -50,7 +50,7 @@ export function labelsOf(
   return labels
 }
 
-/** What the customer saw in the place of a recorded value. */
+/** Returns the display text of a recorded value. */
 export function shownText(definition: ProductDefinition, { target, extras }: EvidenceEvent): string {
   const { value = '', text } = extras
   if (text !== undefined) return String(text)

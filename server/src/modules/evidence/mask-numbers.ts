@@ -1,12 +1,12 @@
-/** Numbers of our own: of orders, policies and service telephones. */
+/** Internal numbers: orders, policies and service telephones. */
 const own = /^(?:[PD]\d{20,30}|400[\d-]{7,9})$/
 const day = /^\d{4}-\d{2}-\d{2}$/
 const shownAtStart = 3
 const shownAtEnd = 2
 const longEnough = 11
-/** Mobiles, certificates, cards and codes have at least so many digits. */
+/** Minimum number of digits in mobiles, certificates, cards and codes. */
 const fewestDigits = 6
-/** Letters that stand before the digits of a certificate. */
+/** Maximum number of letters before the digits of a certificate. */
 const mostLettersBefore = 3
 
 const isDigit = (character = '') => /[\d０-９]/.test(character)
@@ -21,7 +21,10 @@ function hidden(text: string): string {
   return text.slice(0, shownAtStart) + stars + text.slice(-shownAtEnd)
 }
 
-/** The end of the digits that begin at `from`, single blanks and hyphens between them included, and their count. */
+/**
+ * Returns the end and the count of the digits that begin at `from`; single spaces and hyphens between digits are
+ * included.
+ */
 function readDigits(text: string, from: number): { end: number; digits: number } {
   let end = from
   let digits = 0
@@ -42,15 +45,15 @@ function skipWhile(
   return end
 }
 
-/** Whether an amount of money ends at `end`: it identifies no person. */
+/** Returns whether a monetary amount ends at `end`; amounts do not identify a person. */
 function isAmount(text: string, end: number): boolean {
   const unit = text[skipWhile(text, end, (character = '') => /\s/.test(character))]
   return unit === '元' || unit === '万'
 }
 
 /**
- * Hides every run of at least six digits, perhaps with letters around it and blanks or hyphens in it; amounts of money,
- * days and numbers of our own stay. Reads each character a fixed number of times: no text takes longer than its length.
+ * Masks every sequence of at least six digits, including adjacent letters, spaces and hyphens. Monetary amounts, dates
+ * and internal numbers are not masked. Runs in linear time.
  */
 export function maskNumbers(text: string): string {
   let masked = ''
@@ -77,11 +80,11 @@ export function maskNumbers(text: string): string {
   return masked + text.slice(copied)
 }
 
-/** Characters of an address, the sign in it included; a run of them is one address at most times. */
+/** Characters of an e-mail address including the at sign; a sequence of them contains at most one address. */
 const addressRun = /[\w.+@-]+/g
 const domain = /^[\w-]+\.\w/
 
-/** Hides all but the first character of the name in every e-mail address. */
+/** Masks every e-mail address except the first character of its local part. */
 export function maskEmails(text: string): string {
   return text.replace(addressRun, (run) => {
     const parts = run.split('@')

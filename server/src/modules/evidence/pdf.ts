@@ -187,13 +187,13 @@ function drawEvents(sheet: Sheet, bundle: EvidenceBundle, definition: ProductDef
   })
 }
 
-/** What the document is drawn from. */
+/** Content of the evidence document. */
 interface Paper {
   bundle: EvidenceBundle
   definition: ProductDefinition
 }
 
-/** The evidence of an order as a document for people. */
+/** Renders the evidence of an order as a document. */
 function renderEvidence({ bundle, definition }: Paper): Promise<Buffer> {
   const { cover, madeAt } = bundle
   return renderPdf(
@@ -219,9 +219,9 @@ function renderEvidence({ bundle, definition }: Paper): Promise<Buffer> {
   )
 }
 
-/** How the document is drawn, for the printer. */
+/** Renderers for the printer. */
 export const renderers = { EVIDENCE: renderEvidence }
 
-/** Has the evidence of an order printed. */
+/** Prints the evidence of an order. */
 export const printEvidence = (printer: Printer, paper: Paper): Promise<Buffer> =>
   printer.print('EVIDENCE', paper)

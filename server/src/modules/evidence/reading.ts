@@ -16,7 +16,7 @@ function recordedOf(events: readonly EvidenceEvent[], hash: string): EvidenceDoc
   }
 }
 
-/** The documents of the plan in their order: text, consent, and what was recorded of reading this very text. */
+/** Returns the documents of the plan in order: text, consent, and the recorded reading of this exact text. */
 export function readingsOf(
   definition: ProductDefinition,
   planCode: string,

@@ -7,15 +7,15 @@ import { screensOf } from './screens'
 import { exactTime } from './times'
 import type { EvidenceEvent, EvidenceFacts } from './schema'
 
-/** What was recorded of a sale. */
+/** Recorded data of a sale. */
 export interface SaleRecord {
   traceNo: string | null
   channel: string
   deviceId: string
-  /** In the order of what happened. */
+  /** In chronological order. */
   events: EvidenceEvent[]
   integrity: EvidenceFacts['integrity']
-  /** What the pages showed. */
+  /** Recorded page contents. */
   screens: EvidenceFacts['screens']
 }
 
@@ -28,7 +28,7 @@ const nothing: SaleRecord = {
   integrity: { events: 0, brokenAt: null, headHash: '', missing: [], sharedWith: 0 },
 }
 
-/** The recorded sale that an order came of: by the recorder's number of it, else by the receiver's. */
+/** Returns the recorded sale of an order, found by the recorder's number or else by the receiver's number. */
 async function saleOf({ db }: Context, proposalNo: string): Promise<TraceSaleTable | undefined> {
   const own = await db
     .selectFrom('proposalSale')
@@ -45,7 +45,7 @@ async function saleOf({ db }: Context, proposalNo: string): Promise<TraceSaleTab
     .executeTakeFirst()
 }
 
-/** How many other proposals name the same record. */
+/** Returns the number of other proposals that reference the same record. */
 async function sharers({ db }: Context, { saleId, traceNo }: TraceSaleTable, own: string): Promise<number> {
   const [bySale, byTrace] = await Promise.all([
     db.selectFrom('proposalSale').select('proposalNo').where('saleId', '=', saleId).execute(),
@@ -56,7 +56,7 @@ async function sharers({ db }: Context, { saleId, traceNo }: TraceSaleTable, own
   return others.size
 }
 
-/** What says where an event belongs, and the lines of a page, which are told as `screens`; the other properties are what it tells. */
+/** Properties that locate an event, and page lines, which `screens` contains; all other properties are extras. */
 const placing = ['path', 'saleId', 'run', 'seq', 'lines']
 
 const contentOf = ({ content }: TraceEventTable): EventRecord => JSON.parse(content) as EventRecord
@@ -74,8 +74,8 @@ function eventOf(row: TraceEventTable): EvidenceEvent {
 }
 
 /**
- * Runs one after the other as they began; in each the numbers tell the order, whatever its clock says. The start was
- * first, and is numbered only once the receiver is known.
+ * Sorts runs by their start; events within a run are sorted by number, not by device time. The start event is the first
+ * of its run, although it gets its number only after the receiver is known.
  */
 function inOrder(events: EvidenceEvent[]): EvidenceEvent[] {
   const firsts = new Map<string, number>()
@@ -90,7 +90,7 @@ function inOrder(events: EvidenceEvent[]): EvidenceEvent[] {
   )
 }
 
-/** Reads what was recorded of the sale that an order came of, its chain walked. */
+/** Reads the sales record of an order and verifies its hash chain. */
 export async function readRecord(context: Context, proposalNo: string): Promise<SaleRecord> {
   const sale = await saleOf(context, proposalNo)
   if (!sale) return nothing

@@ -4,7 +4,7 @@ import { registerCall } from '../../lib/http/call'
 import { ownOrder } from '../order/access'
 import { ownRecord, ownRecordFile } from './owner'
 
-/** Registers the evidence of a sale for the customer whose sale it is. */
+/** Registers the evidence call for the customer of the sale. */
 export function registerEvidence(app: FastifyInstance, context: Context): void {
   registerCall(app, 'member/order/record', async (request, caller) =>
     ownRecord(context, await ownOrder(context, caller, request)),

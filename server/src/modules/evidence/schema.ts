@@ -7,7 +7,7 @@ const Text = Type.String()
 const Hash = Type.String({ pattern: '^[0-9a-f]{64}$' })
 const Milliseconds = Type.Integer({ minimum: 0 })
 
-/** Something that is missing in the evidence, or does not fit. */
+/** Missing or inconsistent evidence. */
 export const Gap = Strict({
   code: Type.Enum([
     'NO_RECORD',
@@ -34,47 +34,47 @@ export const Gap = Strict({
     'PAYMENT_NOT_RECEIVED',
     'PREMIUM_DIFFERS',
   ]),
-  /** A document type, a page, a question, a run: what it is about; empty for the sale as a whole. */
+  /** Document type, page, question or run; empty for the whole sale. */
   about: Text,
-  /** For people. */
+  /** Display text. */
   text: Text,
 })
 export type Gap = Static<typeof Gap>
 
-/** One recorded event with its place in the chain. */
+/** Recorded event with its position in the chain. */
 export const EvidenceEvent = Strict({
   /** In the order of arrival, from 1. */
   position: Type.Integer(),
-  /** Which run of the app, and its number there, from 0. */
+  /** Run of the app, and the event number in it, from 0. */
   run: Text,
   seq: Type.Integer(),
-  /** By the server's clock, as the device knew it. */
+  /** Server time as known by the device. */
   at: Time,
   receivedAt: Time,
   action: Text,
   target: Text,
   page: Text,
   pageVersion: Text,
-  /** What was told besides; values of the customer are masked. */
+  /** Additional event data; customer values are masked. */
   extras: Type.Record(Type.String(), Scalar),
   hash: Text,
 })
 export type EvidenceEvent = Static<typeof EvidenceEvent>
 
-/** A visit to a page of the sales zone. */
+/** Visit to a page of the sales process. */
 export const Visit = Strict({
   page: Text,
   title: Text,
   version: Text,
   run: Text,
   enteredAt: Time,
-  /** Null when leaving was not recorded. */
+  /** Null when the leave event is missing. */
   leftAt: Nullable(Time),
   dwellMs: Nullable(Milliseconds),
 })
 export type Visit = Static<typeof Visit>
 
-/** A document of the plan: what it says, the consent in the order, and what was recorded of the reading. */
+/** Document of the plan: text, consent in the order, and recorded reading. */
 export const EvidenceDocument = Strict({
   docType: Text,
   title: Text,
@@ -84,7 +84,7 @@ export const EvidenceDocument = Strict({
   minSeconds: Type.Integer(),
   confirmText: Text,
   blocks: Type.Array(Strict({ kind: Text, text: Text })),
-  /** As stored with the proposal, in one transaction; times of the device. */
+  /** Stored with the proposal in one transaction; device times. */
   consent: Nullable(
     Strict({
       version: Text,
@@ -96,7 +96,7 @@ export const EvidenceDocument = Strict({
       receivedAt: Time,
     }),
   ),
-  /** As recorded, of exactly this text; times of the server. */
+  /** Recorded for this exact text; server times. */
   recorded: Strict({
     shownAt: Nullable(Time),
     scrolledEndAt: Nullable(Time),
@@ -107,27 +107,27 @@ export type EvidenceDocument = Static<typeof EvidenceDocument>
 
 const Change = Strict({ at: Time, text: Text })
 
-/** A field of the form with every value it had, masked. */
+/** Form field with all its values, masked. */
 const Entry = Strict({ path: Text, label: Text, changes: Type.Array(Change) })
 export type EvidenceEntry = Static<typeof Entry>
 
-/** A question with every answer that was given. */
+/** Question with all answers given. */
 const Answer = Strict({
   code: Text,
   question: Text,
   changes: Type.Array(Strict({ ...Change.properties, value: Scalar })),
-  /** As it stands in the proposal. */
+  /** Answer in the proposal. */
   final: Nullable(Scalar),
   finalText: Text,
 })
 export type EvidenceAnswer = Static<typeof Answer>
 
-/** A message of the conversation about the product, from before the order was saved. */
+/** Message about the product, sent before the order was saved. */
 const Advice = Strict({
   position: Type.Integer(),
   sender: Type.Enum(['CUSTOMER', 'BOT', 'AGENT', 'SYSTEM']),
   at: Time,
-  /** As it was said, masked; what was shown besides words is named in brackets. */
+  /** Masked message text; other content is named in brackets. */
   lines: Type.Array(Text),
 })
 export type EvidenceAdvice = Static<typeof Advice>
@@ -135,8 +135,8 @@ export type EvidenceAdvice = Static<typeof Advice>
 const person = Strict({ name: Text, certNo: Text, mobile: Text })
 
 /**
- * The evidence of one order, `evidence-bundle/1`: what the customer saw, read, ticked and typed, joined with what
- * was sold. Personal data is masked. A field that is added does not change the number; anything else does.
+ * Evidence of one order, format `evidence-bundle/1`: what the customer saw, read, ticked and typed, with the sold data.
+ * Personal data is masked. An added field keeps the format number; any other change requires a new one.
  */
 export const EvidenceBundle = Strict({
   schema: Type.Literal('evidence-bundle/1'),
@@ -156,7 +156,7 @@ export const EvidenceBundle = Strict({
     planCode: Text,
     planName: Text,
     clauses: Type.Array(Strict({ clauseCode: Text, name: Text, filingNo: Text, version: Text })),
-    /** H5 or WX-MINI; empty when nothing was recorded. */
+    /** H5 or WX-MINI; empty without a record. */
     channel: Text,
     deviceId: Text,
     renewsPolicyNo: Nullable(Text),
@@ -172,13 +172,12 @@ export const EvidenceBundle = Strict({
     insureds: Type.Array(person),
     checks: Type.Array(Strict({ what: Text, result: Type.Enum(['PASSED', 'NOT_DONE']), at: Nullable(Time) })),
   }),
-  /** What the buyer asked about the product beforehand, and was told; empty when nothing was asked. */
+  /** Conversation with the buyer about the product before the sale; empty when there was none. */
   advice: Type.Array(Advice),
   pages: Type.Array(Visit),
   /**
-   * What the pages showed, as recorded from what was rendered; no frames in records from before. A line is
-   * `kind:text`: t text, h heading, n notice, b control (+ chosen, - disabled), x icon button, v value of a box,
-   * p placeholder, c countdown.
+   * Page contents, recorded from the rendered pages; older records have no frames. A line is `kind:text`: t text, h
+   * heading, n notice, b control (+ chosen, - disabled), x icon button, v value of a box, p placeholder, c countdown.
    */
   screens: Strict({
     lines: Type.Array(Text),
@@ -189,7 +188,7 @@ export const EvidenceBundle = Strict({
         seq: Type.Integer(),
         page: Text,
         pageVersion: Text,
-        /** Places in `lines`, from 0, from the top of the page to its end. */
+        /** Indexes in `lines`, from 0, from the top of the page to its end. */
         lines: Type.Array(Type.Integer({ minimum: 0 })),
       }),
     ),
@@ -214,7 +213,7 @@ export const EvidenceBundle = Strict({
     rateVersion: Text,
     premiumFen: Fen,
     breakdown: Type.Array(Strict({ label: Text, detail: Text, amountFen: SignedFen })),
-    /** Prices that were shown while the sale was recorded. */
+    /** Prices shown during the recorded sale. */
     shown: Type.Array(Strict({ at: Time, quoteNo: Text, premiumFen: Fen })),
   }),
   payment: Nullable(
@@ -231,10 +230,10 @@ export const EvidenceBundle = Strict({
   ),
   integrity: Strict({
     events: Type.Integer(),
-    /** Position of the first event that is not what was stored; null when none is. */
+    /** Position of the first event that does not match its hash; null when all match. */
     brokenAt: Nullable(Type.Integer()),
     headHash: Text,
-    /** Numbers that never arrived, by run. */
+    /** Missing event numbers, by run. */
     missing: Type.Array(
       Strict({
         run: Text,
@@ -243,12 +242,12 @@ export const EvidenceBundle = Strict({
         ranges: Type.Array(Strict({ from: Type.Integer(), to: Type.Integer() })),
       }),
     ),
-    /** Other orders that name the same record. */
+    /** Number of other orders that reference the same record. */
     sharedWith: Type.Integer(),
   }),
   events: Type.Array(EvidenceEvent),
 })
 export type EvidenceBundle = Static<typeof EvidenceBundle>
 
-/** A bundle before it is judged. */
+/** Evidence bundle before the verdict. */
 export type EvidenceFacts = Omit<EvidenceBundle, 'verdict' | 'gaps'>

@@ -1,22 +1,22 @@
 import type { EventRecord } from '../trace/schema'
 import type { EvidenceFacts } from './schema'
 
-/** What a page showed at one time, line by line. */
+/** Content of a page at one time, by lines. */
 interface Frame {
   event: EventRecord
   lines: string[]
 }
 
-/** How far the states of the pages of one run are known: the number of the last difference, and what it led to. */
+/** Last known page state of one run: the number of the last difference, and the resulting lines. */
 interface Known {
   seq: number
   lines: string[]
 }
 
-/** A page that was entered is told in full. */
+/** The first event of a page visit contains the full page. */
 const noBase = -1
 
-/** The lines after a difference, or undefined when what it builds on never arrived. */
+/** Returns the lines after a difference, or undefined when its base event is missing. */
 function applied({ properties }: EventRecord, known: Known | undefined): string[] | undefined {
   const { base, from = 0, drop = 0, lines = '' } = properties
   const before = base === noBase ? [] : known && known.seq === base ? known.lines : undefined
@@ -24,7 +24,7 @@ function applied({ properties }: EventRecord, known: Known | undefined): string[
   return [...before.slice(0, from), ...(lines ? lines.split('\n') : []), ...before.slice(from + drop)]
 }
 
-/** The states of the pages, from the events that tell them, in the order of each run. */
+/** Returns the page states from the events, in the order of each run. */
 function framesOf(events: readonly EventRecord[]): Frame[] {
   const runs = new Map<string, Known>()
   return events.flatMap((event) => {
@@ -40,7 +40,7 @@ function framesOf(events: readonly EventRecord[]): Frame[] {
   })
 }
 
-/** What the pages showed, each line once: a state of a page names its lines. */
+/** Returns the page contents; each line is stored once and referenced by the frames. */
 export function screensOf(events: readonly EventRecord[]): EvidenceFacts['screens'] {
   const places = new Map<string, number>()
   const placeOf = (line: string): number => {

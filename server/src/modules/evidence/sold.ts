@@ -11,10 +11,10 @@ import type { SaleRecord } from './record'
 import type { EvidenceEvent, EvidenceFacts } from './schema'
 import { exactTime, optionalExactTime } from './times'
 
-/** Kept this long after the cover ends: longer than any rule on identity and transaction records asks. */
+/** Retention in years after the cover ends; exceeds the legal periods for identity and transaction records. */
 const keepYears = 10
 
-/** What an order is about. */
+/** Order with its proposal and product data. */
 export interface Sold {
   order: SaleOrder
   definition: ProductDefinition
@@ -24,7 +24,7 @@ export interface Sold {
   record: SaleRecord
 }
 
-/** What was sold by whom, through which channel, and how long its record is kept. */
+/** Returns product, seller, channel and retention of the sale. */
 export function coverOf(
   { order, definition, content, savedAt, record }: Sold,
   policyNo: string | null,
@@ -46,12 +46,12 @@ export function coverOf(
   }
 }
 
-/** How the holder was made sure of: what this shop does, and what it does not. */
+/** Describes how the holder's identity was verified, including the checks that are not done. */
 export async function identityOf(
   { db }: Context,
   { order, content, savedAt }: Sold,
 ): Promise<EvidenceFacts['identity']> {
-  // A visitor's order keeps the hash of its key; a member's never had one.
+  // A visitor's order stores the hash of its access key; a member's order has none.
   const buyer = order.accessKeyHash === null ? 'MEMBER' : 'VISITOR'
   const member =
     buyer === 'MEMBER' && order.memberId !== null
@@ -76,7 +76,7 @@ export async function identityOf(
   }
 }
 
-/** The warnings that were passed over, as they were shown. */
+/** Returns the acknowledged warnings with their displayed texts. */
 export async function warningsOf(
   { db, cipher }: Context,
   { order: { proposalNo }, record: { events } }: Sold,
@@ -107,7 +107,7 @@ const shownPrice = ({ at, extras }: EvidenceEvent) => ({
   premiumFen: Number(extras.premiumFen ?? 0),
 })
 
-/** The premium and how it came about. */
+/** Returns the premium with its calculation. */
 export async function premiumOf(
   { db }: Context,
   { quoteNo, record }: Sold,
@@ -119,7 +119,7 @@ export async function premiumOf(
   }
 }
 
-/** The payment; null while none has arrived. */
+/** Returns the payment; null before it arrives. */
 export async function paymentOf({ db }: Context, { order }: Sold): Promise<EvidenceFacts['payment']> {
   const payment = await db
     .selectFrom('payment')
@@ -132,7 +132,7 @@ export async function paymentOf({ db }: Context, { order }: Sold): Promise<Evide
   return { payNo, transactionId, amountFen, scene, paidAt: exactTime(succeededAt ?? createdAt) }
 }
 
-/** The policy; null while none is issued. */
+/** Returns the policy; null before it is issued. */
 export async function issueOf({ db }: Context, { order, content }: Sold): Promise<EvidenceFacts['issue']> {
   const policy = await db
     .selectFrom('policy')

@@ -2,9 +2,9 @@ import { tellRanges } from '../trace/missing-numbers'
 import type { EvidenceDocument, EvidenceEvent, EvidenceFacts, Gap } from './schema'
 import { pageTitle } from './words'
 
-/** The farthest a device's idea of the server's time may be ahead of it. */
+/** Maximum deviation of a device ahead of the server time, in ms. */
 const skewMs = 60_000
-/** An aligned clock is set again by each start of the app: so much it may jump back. */
+/** Maximum backward step of a device clock in ms; each app start aligns the clock. */
 const backMs = 2_000
 
 const pages = {
@@ -19,7 +19,7 @@ type Rule = (facts: EvidenceFacts) => Gap[]
 const gap = (code: Gap['code'], about: string, text: string): Gap => ({ code, about, text })
 const time = (text: string) => Date.parse(text)
 
-/** Nothing was recorded: every other rule about the record would say the same. */
+/** Rules about an existing record; without a record they would all report the same gap. */
 const recordRules: Rule[] = [
   ({ integrity }) =>
     integrity.sharedWith > 0
@@ -89,7 +89,7 @@ const recordRules: Rule[] = [
       : [gap('PAYMENT_NOT_RECEIVED', '', '操作记录显示支付成功，但本订单没有入账的付款')],
 ]
 
-/** Whether an event of paying is of this order; recorders of before named none. */
+/** Returns whether a payment event belongs to this order; older recorders did not send an order number. */
 const isOfOrder = ({ extras: { orderNo = '' } }: EvidenceEvent, own: string): boolean =>
   orderNo === '' || orderNo === own
 
@@ -98,7 +98,7 @@ const tellsOfSuccess = ({ action, page, extras }: EvidenceEvent): boolean =>
 
 function sameRunBefore(events: readonly EvidenceEvent[], index: number): EvidenceEvent | undefined {
   const before = events[index - 1]
-  // The start is noted when the receiver is known, after what happened meanwhile; it carries its own time.
+  // The start event is recorded after later events, when the receiver is known; it has its own time.
   return before && before.run === events[index]?.run && before.action !== 'START' ? before : undefined
 }
 
@@ -113,7 +113,7 @@ function unrecordedReading({ docType, title, mustScroll, recorded }: EvidenceDoc
     : []
 }
 
-/** Every document of the plan, shown, read to its end long enough and confirmed, before the order was placed. */
+/** Checks that a document was shown, read to its end for the minimum time and confirmed before the order was placed. */
 function readingGaps(document: EvidenceDocument, savedAt: string): Gap[] {
   const { docType, title, version, hash, minSeconds, consent, recorded } = document
   if (!consent) return [gap('DOCUMENT_NOT_CONFIRMED', docType, `没有《${title}》的确认`)]
@@ -143,8 +143,8 @@ const saleRules: Rule[] = [
 ]
 
 /**
- * What is missing in the evidence of a sale, or does not fit. None means that it is complete: every mandatory
- * document was shown, read to its end and confirmed before the order was placed, and all that was done is there.
+ * Returns missing or inconsistent evidence of a sale. An empty result means complete evidence: every mandatory document
+ * was shown, read to its end and confirmed before the order was placed, and all events are recorded.
  */
 export function gapsOf(facts: EvidenceFacts): Gap[] {
   const gaps = saleRules.flatMap((rule) => rule(facts))

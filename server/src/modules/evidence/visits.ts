@@ -1,7 +1,7 @@
 import type { EvidenceEvent, Visit } from './schema'
 import { pageTitle } from './words'
 
-/** The visits to pages, in their order: a page that slides out is left after the next one was entered. */
+/** Returns the page visits in order: a page that slides out is left after the next page was entered. */
 export function visitsOf(events: readonly EvidenceEvent[]): Visit[] {
   const visits: Visit[] = []
   for (const { action, page, pageVersion, run, at } of events) {

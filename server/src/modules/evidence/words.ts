@@ -11,7 +11,7 @@ const titles: Record<string, string> = {
   '/pages/payFail/index': '支付失败',
 }
 
-/** The title of a page by its route. */
+/** Returns the title of a page by its route. */
 export const pageTitle = (page: string): string => titles[page] ?? page
 
 const results: Record<string, string> = {
@@ -24,7 +24,7 @@ const results: Record<string, string> = {
   OFFLINE: '，网络中断',
 }
 
-/** What names stand for in an event: of documents, fields, questions. */
+/** Labels of names in an event: documents, fields, questions. */
 export type Labels = ReadonlyMap<string, string>
 
 type Teller = (event: EvidenceEvent, name: string) => string
@@ -52,7 +52,7 @@ const tellers: Record<string, Teller> = {
   PAY_RETURN: (event) => `支付返回${resultOf(event)}`,
 }
 
-/** An event in words. */
+/** Describes an event as text. */
 export function tell(event: EvidenceEvent, labels: Labels): string {
   const name = labels.get(event.target) ?? event.target
   return tellers[event.action]?.(event, name) ?? `${event.action} ${name}`

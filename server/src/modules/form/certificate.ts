@@ -1,10 +1,10 @@
 import { isDate } from '../../lib/clock'
 import { isUscc } from './registered-number'
 
-/** Who a party is: a natural person, or an enterprise or self-employed business with a licence. */
+/** Party type: natural person, or enterprise or self-employed business with a licence. */
 export type PartyType = 'PERSON' | 'ENTERPRISE'
 
-/** A unified social credit code names an enterprise, every other certificate a person. */
+/** Returns the party type: enterprise for a unified social credit code, person for all other certificates. */
 export function partyTypeOf(certType: string): PartyType {
   return certType === 'USCC' ? 'ENTERPRISE' : 'PERSON'
 }
@@ -12,41 +12,41 @@ export function partyTypeOf(certType: string): PartyType {
 const weights = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2]
 const checkCharacters = '10X98765432'
 
-/** Certificate numbers are compared and stored half-width, in upper case and without spaces. */
+/** Normalizes a certificate number: half-width, upper case, without spaces. */
 export function normalizeCertNo(text: string): string {
   return text.normalize('NFKC').replace(/\s/g, '').toUpperCase()
 }
 
-/** The 18th character of an identity number from its first 17 digits (GB 11643, ISO 7064 MOD 11-2). */
+/** Returns the 18th character of an identity number from its first 17 digits (GB 11643, ISO 7064 MOD 11-2). */
 export function checkCharacterOf(no: string): string {
   const sum = weights.reduce((total, weight, index) => total + weight * Number(no.charAt(index)), 0)
   return checkCharacters.charAt(sum % 11)
 }
 
-/** Whether numbers of this type carry the date of birth. */
+/** Returns whether numbers of this type contain the date of birth. */
 export function carriesBirth(certType: string): boolean {
   return certType === 'ID' || certType === 'HKMO_TW_RES'
 }
 
-/** The date of birth in a checked number, or undefined when its type carries none. */
+/** Returns the date of birth in a valid number, or undefined when its type contains none. */
 export function birthOf(certType: string, certNo: string): string | undefined {
   if (!carriesBirth(certType)) return undefined
   return `${certNo.slice(6, 10)}-${certNo.slice(10, 12)}-${certNo.slice(12, 14)}`
 }
 
-/** The sex in a checked number, 1 male and 2 female, or undefined when its type carries none. */
+/** Returns the sex in a valid number, 1 male and 2 female, or undefined when its type contains none. */
 export function sexOf(certType: string, certNo: string): '1' | '2' | undefined {
   if (!carriesBirth(certType)) return undefined
   return Number(certNo.charAt(16)) % 2 === 1 ? '1' : '2'
 }
 
-/** `119***********0012`: enough of a normalised number to know one's own by. */
+/** Masks a normalized number so that the owner can recognize it: `119***********0012`. */
 export function maskCertNo(no: string): string {
   const [first, last] = no.length > 12 ? [3, 4] : [1, 2]
   return no.slice(0, first) + '*'.repeat(Math.max(0, no.length - first - last)) + no.slice(-last)
 }
 
-/** 18 characters with a real date of birth not after `today`, and the right check character. */
+/** Returns whether a number has 18 characters, a valid date of birth up to `today`, and a correct check character. */
 function isIdNumber(no: string, today: string): boolean {
   if (!/^[1-9]\d{16}[\dX]$/.test(no)) return false
   const birth = birthOf('ID', no) ?? ''
@@ -62,7 +62,7 @@ const matches =
 const checks = new Map<string, Check>([
   ['ID', (no, today) => /^[1-8]/.test(no) && isIdNumber(no, today)],
   ['HKMO_TW_RES', (no, today) => /^8[123]0000/.test(no) && isIdNumber(no, today)],
-  // The card of 2023 has 18 digits beginning with 9; the older one three letters and twelve digits.
+  // The card of 2023 has 18 digits beginning with 9; the older card has three letters and twelve digits.
   ['FPR', (no, today) => (no.startsWith('9') ? isIdNumber(no, today) : /^[A-Z]{3}\d{12}$/.test(no))],
   ['HKM', matches(/^[HM]\d{8}(\d{2})?$/)],
   ['TW', matches(/^(\d{8}|\d{10}[A-Z]?)$/)],
@@ -72,10 +72,10 @@ const checks = new Map<string, Check>([
   ['MIL', matches(/^[\u4e00-\u9fffA-Z0-9]{6,20}$/)],
 ])
 
-/** Said of a number that is no unified social credit code. */
+/** Message for an invalid unified social credit code. */
 export const usccProblem = '统一社会信用代码有误，请对照营业执照逐位检查'
 
-/** What is wrong with a normalised number of a type, as a sentence for the customer, or undefined. */
+/** Returns the problem of a normalized certificate number as a customer text, or undefined. */
 export function certNoProblem(certType: string, no: string, today: string): string | undefined {
   if (checks.get(certType)?.(no, today)) return undefined
   if (certType === 'USCC') return usccProblem

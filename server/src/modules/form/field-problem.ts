@@ -9,11 +9,11 @@ import { accentHint } from './latin-name'
 import { han, unprintedCharacter } from './printable'
 import { isImei, isPlate, isUscc, isVin } from './registered-number'
 
-/** What a check looks at beside the field and its value. */
+/** Additional input of a field check. */
 interface CheckContext {
-  /** The day in Shanghai, `YYYY-MM-DD`. */
+  /** Current day in Shanghai, `YYYY-MM-DD`. */
   today: string
-  /** Type of the certificate of the same person. */
+  /** Certificate type of the same person. */
   certType: string
 }
 
@@ -32,12 +32,12 @@ const chineseText = new RegExp(`[${han}]`, 'u')
 const email = /^[A-Za-z0-9._%+-]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)*\.[A-Za-z]{2,}$/
 const invisible = /\p{C}/u
 
-/** What is said when nothing was entered. */
+/** Returns the message for an empty field. */
 function missingText(field: DatedField): string {
   return `请${chosen.includes(field.control) ? '选择' : '填写'}${field.label}`
 }
 
-/** Figures in groups of three but for years, and a space between them and words. */
+/** Formats the range: thousands separators except for years, and a space between digits and words. */
 function rangeText({ label, unit = '', minimum, maximum }: DatedField): string {
   const said = (value = 0) => (unit === '年' ? `${value}` : value.toLocaleString('en-US'))
   const counted = unit === '%' ? unit : unit && ` ${unit}`
@@ -70,7 +70,7 @@ function destinationsProblem({ label }: DatedField, value: Scalar): Problem {
 
 const ofPersons: readonly (Validator | undefined)[] = ['PERSON_NAME', 'PARTY_NAME', 'PASSPORT_NAME']
 
-/** A name with accents is told how it is typed. */
+/** Returns how to enter a name with accents. */
 const hintFor = ({ validator }: DatedField, text: string): Problem =>
   ofPersons.includes(validator) ? accentHint(text) : undefined
 
@@ -134,10 +134,10 @@ const validators: Record<Validator, (text: string, field: DatedField, context: C
   CHINESE_TEXT: (text, { label }) => (chineseText.test(text) ? undefined : `${label}请用中文填写`),
 }
 
-/** Age up to which a child is insured by the birth certificate, in completed years. */
+/** Maximum age for a birth certificate in completed years. */
 const birthCertificateYears = 2
 
-/** A birth certificate is for a child who has no identity card yet. */
+/** Checks the age for a birth certificate, which is for children without an identity card. */
 function birthCertificateProblem({ name }: DatedField, value: Scalar, context: CheckContext): Problem {
   if (context.certType !== 'BIRTH' || !/(^|\.)birth$/.test(name)) return undefined
   return ageOn(String(value), context.today) > birthCertificateYears
@@ -145,7 +145,7 @@ function birthCertificateProblem({ name }: DatedField, value: Scalar, context: C
     : undefined
 }
 
-/** What is wrong with the value of a field, as a sentence for the customer, or undefined. */
+/** Returns the problem of a field value as a customer text, or undefined. */
 export function fieldProblem(field: DatedField, value: Scalar | undefined, context: CheckContext): Problem {
   if (value === undefined || value === '') return field.required ? missingText(field) : undefined
   const problem = contentProblem(field, value) ?? birthCertificateProblem(field, value, context)

@@ -1,6 +1,6 @@
 import type { Validator } from '@storefront/contract'
 
-/** Validators of numbers that are kept in one spelling. */
+/** Validators of normalized numbers. */
 export const registeredNos: readonly Validator[] = ['PLATE', 'VIN', 'IMEI', 'USCC']
 
 const province = '[京津沪渝冀豫云辽黑湘皖鲁新苏浙赣鄂桂甘晋蒙陕吉闽贵粤青藏川宁琼]'
@@ -10,7 +10,7 @@ const plate = new RegExp(
 )
 const usccCharacters = '0123456789ABCDEFGHJKLMNPQRTUWXY'
 
-/** Numbers on plates, vehicles, phones and licences are kept half-width, in upper case, without gaps. */
+/** Normalizes the number of a plate, vehicle, phone or licence: half-width, upper case, without spaces. */
 export function normalizeRegisteredNo(text: string): string {
   return text
     .normalize('NFKC')
@@ -18,17 +18,17 @@ export function normalizeRegisteredNo(text: string): string {
     .replace(/[\s·•.-]/g, '')
 }
 
-/** A licence plate of seven characters, or the eight of a new-energy vehicle (GA 36-2018). */
+/** Returns whether the text is a licence plate: seven characters, or eight for new-energy vehicles (GA 36-2018). */
 export function isPlate(text: string): boolean {
   return plate.test(text)
 }
 
-/** A vehicle identification number: 17 characters without I, O and Q (GB 16735). */
+/** Returns whether the text is a vehicle identification number: 17 characters without I, O and Q (GB 16735). */
 export function isVin(text: string): boolean {
   return /^[A-HJ-NPR-Z0-9]{17}$/.test(text)
 }
 
-/** An IMEI: 15 digits, the last a Luhn check digit (3GPP TS 23.003). */
+/** Returns whether the text is an IMEI: 15 digits, the last is a Luhn check digit (3GPP TS 23.003). */
 export function isImei(text: string): boolean {
   if (!/^\d{15}$/.test(text) || /^0+$/.test(text)) return false
   const sum = [...text].reverse().reduce((total, digit, index) => {
@@ -38,11 +38,14 @@ export function isImei(text: string): boolean {
   return sum % 10 === 0
 }
 
-/** A unified social credit code: 18 characters, the last checks the others (GB 32100-2015). */
+/**
+ * Returns whether the text is a unified social credit code: 18 characters, the last is a check character (GB
+ * 32100-2015).
+ */
 export function isUscc(text: string): boolean {
   const values = [...text].map((character) => usccCharacters.indexOf(character))
   if (values.length !== 18 || values.includes(-1)) return false
-  // Weights are the powers of 3 modulo 31; the check character completes the sum to a multiple of 31.
+  // Weights are powers of 3 modulo 31; the check character completes the sum to a multiple of 31.
   let weight = 1
   const sum = values.slice(0, 17).reduce((total, value) => {
     const next = total + value * weight

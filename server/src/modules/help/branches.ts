@@ -2,7 +2,9 @@ import type { Branch, BranchPlace, Point } from '@storefront/contract'
 import { distanceMetres } from '../place/distance'
 import { pointOf } from '../place/points'
 
-/** Branches with their marks; in the order given, or the nearest to a point first. Cities without a mark are left out. */
+/**
+ * Returns branches with map coordinates, in the given order or nearest first. Cities without coordinates are omitted.
+ */
 export function branchPlaces(branches: readonly Branch[], near?: Point): BranchPlace[] {
   const places = branches.flatMap((branch) => {
     const point = pointOf(branch.cityCode)

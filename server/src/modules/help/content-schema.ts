@@ -19,9 +19,9 @@ const Question = Strict({
   questionId: QuestionId,
   question: Sentence,
   answer: Type.Array(HelpBlock, { minItems: 1 }),
-  /** Products it is about; none when it is about all of them. */
+  /** Products of the question; empty for all products. */
   productCodes: Type.Array(ProductCode),
-  /** Everyday words that it is found by. */
+  /** Colloquial search terms. */
   keywords: Type.Array(Sentence, { minItems: 1 }),
   relatedIds: Type.Array(QuestionId),
   version: Type.Integer({ minimum: 1 }),
@@ -29,12 +29,12 @@ const Question = Strict({
 })
 export type Question = Static<typeof Question>
 
-/** One file for each category of questions. */
+/** File with the questions of one category. */
 export const QuestionsFile = Strict({ questions: Type.Array(Question, { minItems: 1 }) })
 
 /**
- * File `words.json`: what customers say, and what the help centre calls it. A question that has one of the words
- * `said` in it is also looked for by what it means.
+ * File `words.json`: colloquial terms and the help centre's terms for them. A query that contains a term in `said` also
+ * searches for its meaning.
  */
 export const WordsFile = Strict({
   everyday: Type.Array(Strict({ said: Type.Array(Sentence, { minItems: 1 }), means: Sentence })),
@@ -44,7 +44,7 @@ export type EverydayWord = Static<typeof WordsFile>['everyday'][number]
 /** File `guides.json`. */
 export const GuidesFile = Strict({ guides: Type.Array(Guide, { minItems: 4 }) })
 
-/** File `service.json`: people to reach, and what the company discloses (Order 13/2020 arts 12, 13). */
+/** File `service.json`: contacts and the company's disclosures (Order 13/2020 arts 12, 13). */
 export const ServiceFile = Strict({
   hotIds: Type.Array(QuestionId, { minItems: 1 }),
   channels: Type.Array(ServiceChannel, { minItems: 1 }),

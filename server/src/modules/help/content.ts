@@ -11,7 +11,7 @@ import {
   WordsFile,
 } from './content-schema'
 
-/** Stages of a customer's way, in their order; each has a file of its name. */
+/** Help categories in the order of the customer journey; each has a file with its name. */
 export const helpCategories = [
   { code: 'insure', name: '投保' },
   { code: 'pay', name: '支付' },
@@ -22,13 +22,13 @@ export const helpCategories = [
   { code: 'account', name: '账号' },
 ] as const
 
-/** A question with the category whose file it stands in. */
+/** Question with its category. */
 export interface HelpQuestion extends Question {
   categoryCode: string
   categoryName: string
 }
 
-/** The help centre, read once at start. */
+/** Help centre content, loaded at start. */
 export interface HelpContent {
   questions: ReadonlyMap<string, HelpQuestion>
   guides: readonly Guide[]
@@ -54,9 +54,9 @@ function referenceProblems(questions: readonly HelpQuestion[], hotIds: string[],
 }
 
 /**
- * Reads the folder `help` of the catalogue.
- * @param productCodes products on sale: a question about another is a mistake
- * @throws CatalogueError that names file and path of what is wrong.
+ * Loads the folder `help` of the catalogue.
+ * @param productCodes products on sale; questions may reference only these
+ * @throws CatalogueError with file and path of the problem.
  */
 export function loadHelp(catalogueFolder: string, productCodes: Iterable<string>): HelpContent {
   const folder = path.join(catalogueFolder, 'help')

@@ -14,7 +14,7 @@ import { answerText, excerptOf, marked } from './search'
 import { countsOf, judge, judgementOf } from './votes'
 
 const minuteMs = 60_000
-/** How often one address may judge in a minute: an office, but no script. */
+/** Rate limit for votes per address and minute: allows an office, blocks scripts. */
 const judgementsPerMinute = 30
 
 function linksTo({ questions }: HelpContent, ids: readonly string[]) {
@@ -80,7 +80,7 @@ async function detailOf(
   }
 }
 
-/** Calls of the help centre. */
+/** Registers the help centre calls. */
 export function registerHelp(app: FastifyInstance, context: Context, { content, search }: HelpCentre): void {
   const { products } = context.catalogue
   const { channels, complaint, company, solvency, disclosures, branches } = content.service

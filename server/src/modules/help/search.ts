@@ -4,13 +4,13 @@ import { askedTerms, indexTerms } from '../catalogue/search-words'
 import type { HelpQuestion } from './content'
 import type { EverydayWord } from './content-schema'
 
-/** How much a find in each part of a question counts. */
+/** Search weights by part of a question. */
 const weights = { question: 6, keywords: 5, answer: 1 }
 type Part = keyof typeof weights
 
 const excerptLength = 60
 
-/** The words of an answer, without its links. */
+/** Returns the text of an answer without its links. */
 export const answerText = (blocks: readonly HelpBlock[]): string =>
   blocks
     .flatMap((block) =>
@@ -18,25 +18,25 @@ export const answerText = (blocks: readonly HelpBlock[]): string =>
     )
     .join('')
 
-/** A question that was found. */
+/** Search result. */
 export interface Found {
   questionId: string
   score: number
 }
 
-/** Finds questions by everyday words. */
+/** Searches questions by colloquial terms. */
 export interface HelpSearch {
-  /** Every question that has something of what was asked for, best first. */
+  /** Returns every question with a match, best first. */
   rank(asked: string): Found[]
-  /** Ids of the questions that fit, best first. */
+  /** Returns the ids of the relevant questions, best first. */
   find(asked: string): string[]
 }
 
-/** What is looked for beside the words themselves, because customers call it otherwise. */
+/** Returns additional search terms for colloquial terms in the query. */
 const meantBy = (asked: string, words: readonly EverydayWord[]): string[] =>
   words.filter(({ said }) => said.some((word) => asked.includes(word))).map(({ means }) => means)
 
-/** Makes the index of the help centre. */
+/** Creates the search index of the help centre. */
 export function createHelpSearch(
   questions: Iterable<HelpQuestion>,
   words: readonly EverydayWord[],
@@ -64,13 +64,13 @@ export function createHelpSearch(
     find(asked) {
       const found = rank(asked)
       const best = found[0]?.score ?? 0
-      // What fits far worse than the best is noise.
+      // Results far below the best score are not relevant.
       return found.filter(({ score }) => score * 4 >= best).map(({ questionId }) => questionId)
     },
   }
 }
 
-/** Where the words asked for stand in a text. */
+/** Returns a text with its matches marked. */
 export function marked(text: string, asked: string): MarkedText {
   const { terms } = askedTerms(asked)
   const lower = text.toLowerCase()
@@ -88,7 +88,7 @@ export function marked(text: string, asked: string): MarkedText {
   return parts
 }
 
-/** The part of an answer where the words asked for begin, or its beginning. */
+/** Returns the part of an answer at the first match, or its beginning. */
 export function excerptOf(answer: string, asked: string): string {
   const first = askedTerms(asked)
     .terms.map((term) => answer.toLowerCase().indexOf(term))

@@ -1,7 +1,7 @@
 import type { Context } from '../../context'
 import type { Db } from '../../lib/db/database'
 
-/** Who judges an answer. */
+/** Voter of an answer. */
 export interface Voter {
   memberId?: string
   deviceKey?: string
@@ -9,7 +9,7 @@ export interface Voter {
 
 const memberVoter = (memberId: string) => `member:${memberId}`
 
-/** All names a person may have judged by: a visitor who logs in stays one person. */
+/** Returns all voter ids of a person: a visitor who logs in remains the same voter. */
 function votersOf({ cipher }: Context, { memberId, deviceKey }: Voter): string[] {
   return [
     ...(memberId ? [memberVoter(memberId)] : []),
@@ -17,7 +17,7 @@ function votersOf({ cipher }: Context, { memberId, deviceKey }: Voter): string[]
   ]
 }
 
-/** Keeps how a person judges an answer; what was judged before stays. Without a name nothing is kept. */
+/** Stores the vote of a person; an earlier vote is unchanged. Without a voter id nothing is stored. */
 export async function judge(
   context: Context,
   questionId: string,
@@ -33,7 +33,7 @@ export async function judge(
     .execute()
 }
 
-/** How a person judged an answer; null when they did not. */
+/** Returns the vote of a person on an answer; null without a vote. */
 export async function judgementOf(context: Context, questionId: string, who: Voter): Promise<boolean | null> {
   const voters = votersOf(context, who)
   if (voters.length === 0) return null
@@ -47,7 +47,7 @@ export async function judgementOf(context: Context, questionId: string, who: Vot
   return vote ? vote.helpful === 1 : null
 }
 
-/** How many found an answer helpful, and how many did not. */
+/** Returns the numbers of positive and negative votes on an answer. */
 export async function countsOf({ db }: Context, questionId: string) {
   const rows = await db
     .selectFrom('helpVote')
@@ -59,7 +59,7 @@ export async function countsOf({ db }: Context, questionId: string) {
   return { helpfulCount: count(1), unhelpfulCount: count(0) }
 }
 
-/** What a member judged. */
+/** Returns the votes of a member. */
 export const votesOf = (db: Db, memberId: string) =>
   db
     .selectFrom('helpVote')
@@ -67,7 +67,7 @@ export const votesOf = (db: Db, memberId: string) =>
     .where('voter', '=', memberVoter(memberId))
     .execute()
 
-/** Forgets what a member judged. */
+/** Deletes the votes of a member. */
 export async function eraseVotes(trx: Db, memberId: string): Promise<void> {
   await trx.deleteFrom('helpVote').where('voter', '=', memberVoter(memberId)).execute()
 }

@@ -10,7 +10,7 @@ const pageSize = 8
 const refusal = (message: string, path: string, problem: string) =>
   new BusinessError(bodyCode.badRequest, message, [{ path, message: problem }])
 
-/** What is asked for, in order: as the catalogue has it, or for a search the best first. */
+/** Returns the products for a list in catalogue order, or for a search by relevance. */
 function listed(catalogue: Catalogue, { categoryCode, keyword }: RequestOf<'home/more'>) {
   const codes = keyword === undefined ? [...catalogue.products.keys()] : catalogue.search.find(keyword)
   return codes
@@ -18,15 +18,15 @@ function listed(catalogue: Catalogue, { categoryCode, keyword }: RequestOf<'home
     .filter(({ product }) => categoryCode === undefined || product.categoryCode === categoryCode)
 }
 
-/** A product as it was found: with what it does not cover, when that is what was searched for. */
+/** Returns a product card; for a matching search with the product's exclusions. */
 function foundCard({ search }: Catalogue, definition: ProductDefinition, today: string, keyword = '') {
   const caution = search.caution(keyword, definition.product.code)
   return { ...cardOf(definition, today), ...(caution !== undefined && { caution }) }
 }
 
 /**
- * A page of products. The cursor is the code of the last product of the page before.
- * @throws BusinessError (bad request) for a cursor or category that does not exist.
+ * Returns a page of products. The cursor is the code of the last product of the previous page.
+ * @throws BusinessError (bad request) for an unknown cursor or category.
  */
 export function productPage(
   catalogue: Catalogue,

@@ -4,7 +4,7 @@ import { dateText } from '../../lib/clock'
 import { registerCall } from '../../lib/http/call'
 import { productPage } from './product-page'
 
-/** Calls of the home page and of the product list. */
+/** Registers the calls of the home page and the product list. */
 export function registerHome(app: FastifyInstance, context: Context): void {
   const today = () => dateText(context.clock.now())
 

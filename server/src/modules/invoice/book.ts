@@ -2,19 +2,19 @@ import type { InvoicePolicy } from '@storefront/contract'
 import type { Db } from '../../lib/db/database'
 import { type Invoice, invoicesOf, type RedInvoice, redsOf } from './row'
 
-/** Premium and invoices of one policy, weighed against each other. */
+/** Premium and invoices of one policy. */
 export interface InvoiceBook {
   policyNo: string
-  /** Premium that was paid and not given back. */
+  /** Premium paid less refunds. */
   keptFen: number
   /** Newest first. */
   invoices: Invoice[]
   reds: RedInvoice[]
-  /** On invoices that are valid or are being issued, less what is or will be taken back. */
+  /** Total of issued and pending invoices, less issued and pending red-letter invoices. */
   invoicedFen: number
 }
 
-/** What of an invoice is still valid, or will be once what is under way is done. */
+/** Returns the valid amount of an invoice after all pending red-letter invoices. */
 export function openFen(invoice: Invoice, reds: readonly RedInvoice[]): number {
   if (invoice.status === 'FAILED') return 0
   return reds
@@ -27,7 +27,7 @@ type Sums = { policyNo: string; fen: number | string | bigint | null }[]
 const sumIn = (sums: Sums, policyNo: string) =>
   Number(sums.find((sum) => sum.policyNo === policyNo)?.fen ?? 0)
 
-/** The premium that came in with the orders that policies were issued for. */
+/** Returns the premium from the original orders of the policies. */
 function paidFor(db: Db, policyNos: readonly string[]): Promise<Sums> {
   return db
     .selectFrom('policy')
@@ -39,7 +39,7 @@ function paidFor(db: Db, policyNos: readonly string[]): Promise<Sums> {
     .execute()
 }
 
-/** The premium that came in later, for endorsements that cost extra. */
+/** Returns the additional premium from endorsements. */
 function paidExtraFor(db: Db, policyNos: readonly string[]): Promise<Sums> {
   return db
     .selectFrom('endorsement')
@@ -60,7 +60,7 @@ function returnedTo(db: Db, policyNos: readonly string[]): Promise<Sums> {
     .execute()
 }
 
-/** The books of policies, in the order given. */
+/** Returns the invoice books of policies, in the given order. */
 export async function readBooks(db: Db, policyNos: readonly string[]): Promise<InvoiceBook[]> {
   if (policyNos.length === 0) return []
   const paid = await paidFor(db, policyNos)
@@ -81,17 +81,17 @@ export async function readBooks(db: Db, policyNos: readonly string[]): Promise<I
   })
 }
 
-/** The book of one policy. */
+/** Returns the invoice book of one policy. */
 export async function readBook(db: Db, policyNo: string): Promise<InvoiceBook> {
   const [book] = await readBooks(db, [policyNo])
   if (!book) throw new Error('A policy has one book')
   return book
 }
 
-/** What can be invoiced now: no premium stands on two valid invoices. */
+/** Returns the amount that can be invoiced now; no premium is invoiced twice. */
 export const invoiceableFen = ({ keptFen, invoicedFen }: InvoiceBook) => Math.max(0, keptFen - invoicedFen)
 
-/** What asking for an invoice would do; null when there is nothing to ask for, or one is under way. */
+/** Returns the available invoice action; null when there is nothing to invoice or a request is pending. */
 export function actionOf(book: InvoiceBook): InvoicePolicy['action'] {
   const busy = book.invoices.some(({ status }) => status === 'APPLYING' || status === 'RED_PENDING')
   if (busy || invoiceableFen(book) === 0) return null

@@ -2,18 +2,18 @@ import type { Context } from '../../context'
 import type { Db } from '../../lib/db/database'
 import { storeFile } from '../file/files'
 
-/** The two files of an issued invoice. */
+/** Files of an issued invoice. */
 export interface InvoiceFiles {
   pdf: Buffer
   xml: Buffer
 }
 
-/** Fetches the files of a request that was issued. @throws InvoiceIssuerError */
+/** Fetches the files of an issued invoice. @throws InvoiceIssuerError */
 export async function fetchFiles({ invoices }: Context, serialNo: string): Promise<InvoiceFiles> {
   return { pdf: await invoices.file(serialNo, 'pdf'), xml: await invoices.file(serialNo, 'xml') }
 }
 
-/** Keeps the files of an invoice under its number. @returns their ids. */
+/** Stores the files of an invoice under its number. @returns their ids. */
 export async function keepFiles(
   context: Context,
   trx: Db,
@@ -42,7 +42,7 @@ export async function keepFiles(
 const firstAskMs = 2_000
 const longestAskMs = 10 * 60_000
 
-/** When to ask again after something that was begun at `since`: soon, then ever more seldom. */
+/** Returns the next polling time for a request started at `since`, with increasing intervals. */
 export function askAgainAt(now: number, since: number): number {
   return now + Math.min(longestAskMs, Math.max(firstAskMs, (now - since) / 4))
 }

@@ -7,7 +7,7 @@ import { normalizeRegisteredNo } from '../form/registered-number'
 type Field = FormSchema['sections'][number]['fields'][number]
 type Entered = Pick<RequestOf<'member/policy/eInvoice'>, 'title' | 'email' | 'remark'>
 
-/** What a title says, in one spelling. */
+/** Normalized invoice title. */
 export interface CheckedEntry {
   title: InvoiceTitle
   email: string
@@ -74,7 +74,7 @@ const deliveryFields: Field[] = [
   },
 ]
 
-/** The form of the application, for the storefront to render. */
+/** Form schema of the invoice application for the storefront. */
 export const invoiceForm: FormSchema = {
   version: '1',
   sections: [
@@ -101,7 +101,7 @@ function normalized({ title, email, remark }: Entered): CheckedEntry {
   return { title: { type: 'COMPANY', ...given }, ...entry }
 }
 
-/** What concerns two fields, or a pattern that only invoices have. */
+/** Checks dependencies between fields and invoice-specific patterns. */
 function companyProblems({ phone, bankName, bankAccount }: InvoiceTitle): FieldProblem[] {
   const problems: FieldProblem[] = []
   const say = (name: string, message: string) => problems.push({ path: `title.${name}`, message })
@@ -114,8 +114,8 @@ function companyProblems({ phone, bankName, bankAccount }: InvoiceTitle): FieldP
 }
 
 /**
- * Checks what was entered for an invoice.
- * @returns it in one spelling; what belongs to a company only is dropped for a person.
+ * Checks an invoice entry.
+ * @returns the normalized entry; company fields are dropped for a person.
  * @throws BusinessError (rule) with every problem at its path.
  */
 export function checkEntry(entered: Entered, now: number): CheckedEntry {

@@ -9,10 +9,10 @@ import { askAgainAt, fetchFiles, type InvoiceFiles, keepFiles } from './files'
 import { enqueueRed } from './red'
 import { findBySerial, type Invoice, openContent, redsOf } from './row'
 
-/** Refusals of a request that is not understood: the same request will not fare better. */
+/** Permanent errors of the tax platform; a retry of the same request would fail again. */
 const hopeless = new Set(['PARAM_ERROR', 'AMOUNT_ERROR', 'SERIAL_NO_USED'])
 
-/** What the customer reads; the platform's own words are for the log. */
+/** Returns the failure text for the customer; the platform's message is only logged. */
 function failureText({ field }: InvoiceFailure): string {
   if (field === 'name') return '税务平台没有找到这个企业名称，请对照营业执照核对后重新提交'
   if (field === 'taxNo') return '税号与企业名称不一致，请对照营业执照核对后重新提交'
@@ -32,7 +32,7 @@ function orderOf(context: Context, invoice: Invoice, serialNo: string) {
   }
 }
 
-/** Asks after the request, and makes it when the platform does not know it yet. */
+/** Queries the request, and submits it when the platform does not know it yet. */
 async function ask(context: Context, invoice: Invoice, serialNo: string): Promise<InvoiceOutcome> {
   const outcome = await context.invoices.query(serialNo)
   if (outcome.state !== 'UNKNOWN') return outcome
@@ -45,7 +45,7 @@ async function ask(context: Context, invoice: Invoice, serialNo: string): Promis
   }
 }
 
-/** Changes the invoice if this attempt is still the one under way. */
+/** Updates the invoice if this attempt is still pending. */
 async function settle(
   trx: Db,
   { invoiceNo, attempt }: Invoice,
@@ -67,7 +67,7 @@ async function recordFailure(context: Context, invoice: Invoice, failure: Invoic
   await inTransaction(context.db, async (trx) => {
     await lockPolicy(trx, policyNo)
     if (!(await settle(trx, invoice, { status: 'FAILED', failure: failureText(failure) }))) return
-    // What was to be taken back of it never came about.
+    // Voids the red-letter invoices of an invoice that was not issued.
     await trx.updateTable('redInvoice').set({ status: 'VOID' }).where('invoiceNo', '=', invoiceNo).execute()
   })
 }
@@ -90,8 +90,8 @@ async function recordIssue(
 }
 
 /**
- * Job: brings one request for an invoice to its end. The serial number makes it one invoice at the
- * platform, the state of the row one here, however often and by whomever this is done.
+ * Job: processes one invoice request. Idempotent: the serial number prevents duplicates at the platform, the row status
+ * prevents them here.
  */
 export async function issueInvoice(context: Context, serialNo: string): Promise<JobOutcome> {
   const invoice = await findBySerial(context.db, serialNo)

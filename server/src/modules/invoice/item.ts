@@ -1,10 +1,10 @@
 import type { Context } from '../../context'
 
-/** Tax classification of property insurance services, and what stands before an item of that class. */
+/** Tax classification of property insurance services, as prefix of the item name. */
 const serviceName = '*保险服务*'
 const propertyPremium = { name: '财产保险费', taxCode: '3060302000000000000' }
 
-/** What an invoice for a product's premium names, with its tax classification code. */
+/** Returns the invoice item of a product's premium, with its tax classification code. */
 export function itemOf(
   { catalogue }: Pick<Context, 'catalogue'>,
   productCode: string,

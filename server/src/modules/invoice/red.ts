@@ -6,16 +6,16 @@ import { lockPolicy } from '../policy/row'
 import { type InvoiceBook, openFen, readBook } from './book'
 import type { Invoice, RedInvoice } from './row'
 
-/** Premium that goes back to the customer. */
+/** Premium refunded to the customer. */
 export interface PremiumReturn {
   policyNo: string
   /** Positive. */
   amountFen: number
-  /** As the customer reads it beside the red-letter invoice: 退保, 减少保障. */
+  /** Reason that the customer sees with the red-letter invoice: 退保, 减少保障. */
   reason: string
 }
 
-/** Has a red-letter invoice issued. */
+/** Enqueues a red-letter invoice. */
 export async function enqueueRed(
   context: Pick<Context, 'clock'>,
   trx: Db,
@@ -47,7 +47,7 @@ async function takeBack(
       issuedAt: null,
     })
     .execute()
-  // An invoice that is being issued is taken back once it is there.
+  // The red-letter invoice of a pending invoice is requested after the invoice is issued.
   if (invoice.status === 'APPLYING') return
   await trx
     .updateTable('invoice')
@@ -57,7 +57,7 @@ async function takeBack(
   await enqueueRed(context, trx, { redNo })
 }
 
-/** Takes back from the newest invoice on, as much as is invoiced beyond what was kept. */
+/** Creates red-letter invoices for the excess over the kept premium, newest invoice first. */
 async function takeBackExcess(context: Context, trx: Db, book: InvoiceBook, reason: string): Promise<void> {
   let excess = book.invoicedFen - book.keptFen
   for (const invoice of book.invoices) {
@@ -70,9 +70,9 @@ async function takeBackExcess(context: Context, trx: Db, book: InvoiceBook, reas
 }
 
 /**
- * Records that premium goes back, in the transaction that decides it, and has invoices taken back so
- * far that no more is invoiced than was kept: in full, in part, or not at all when nothing was
- * invoiced. What went back cannot be invoiced later either.
+ * Records a premium refund in the transaction that decides it, and requests red-letter invoices so that the invoiced
+ * amount does not exceed the kept premium: full, partial, or none when nothing was invoiced. Refunded premium cannot be
+ * invoiced later.
  */
 export async function requestRedInvoice(
   context: Context,

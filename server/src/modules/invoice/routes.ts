@@ -5,7 +5,7 @@ import { applyInvoices } from './apply'
 import { digitalInvoice, printInfo } from './document'
 import { queryInvoices } from './query'
 
-/** Puts the calls about invoices on the server. */
+/** Registers the invoice calls. */
 export function registerInvoices(app: FastifyInstance, context: Context): void {
   registerCall(app, 'member/policy/eInvoice', (request, caller) =>
     applyInvoices(context, request, memberOf(caller)),

@@ -4,31 +4,31 @@ import type { Db } from '../../lib/db/database'
 import type { InvoiceTable, RedInvoiceTable } from '../../lib/db/schema/invoice'
 import type { InvoiceBuyer } from '../../ports/invoice-issuer'
 
-/** An invoice as stored. */
+/** Stored invoice. */
 export type Invoice = Selectable<InvoiceTable>
 
-/** A red-letter invoice as stored. */
+/** Stored red-letter invoice. */
 export type RedInvoice = Selectable<RedInvoiceTable>
 
-/** What an invoice says beside its amounts. */
+/** Encrypted content of an invoice. */
 export interface InvoiceContent {
   buyer: InvoiceBuyer
   seller: { name: string; taxNo: string; drawer: string }
   itemName: string
   taxCode: string
   remark: string
-  /** Empty for none. */
+  /** Empty when there is none. */
   email: string
 }
 
 const place = (invoiceNo: string) => `invoice:${invoiceNo}:content`
 
-/** Encrypts what an invoice says beside its amounts. */
+/** Encrypts the content of an invoice. */
 export function sealContent({ cipher }: Pick<Context, 'cipher'>, invoiceNo: string, content: InvoiceContent) {
   return cipher.encrypt(JSON.stringify(content), place(invoiceNo))
 }
 
-/** What an invoice says beside its amounts. */
+/** Decrypts the content of an invoice. */
 export function openContent(
   { cipher }: Pick<Context, 'cipher'>,
   { invoiceNo, contentEnc }: Pick<Invoice, 'invoiceNo' | 'contentEnc'>,
@@ -36,10 +36,10 @@ export function openContent(
   return JSON.parse(cipher.decrypt(contentEnc, place(invoiceNo))) as InvoiceContent
 }
 
-/** The number under which the tax platform knows one request: a new attempt is a new request. */
+/** Returns the serial number of a request at the tax platform; each attempt is a new request. */
 export const serialOf = (no: string, attempt: number) => `${no}-${attempt}`
 
-/** @returns undefined for a serial number that is not, or no longer, the one of its invoice. */
+/** @returns undefined for an unknown serial number or that of an earlier attempt. */
 export async function findBySerial(db: Db, serialNo: string): Promise<Invoice | undefined> {
   const [invoiceNo = '', attempt = ''] = serialNo.split('-')
   return db
@@ -50,7 +50,7 @@ export async function findBySerial(db: Db, serialNo: string): Promise<Invoice | 
     .executeTakeFirst()
 }
 
-/** The invoices of policies, newest first. */
+/** Returns the invoices of policies, newest first. */
 export async function invoicesOf(db: Db, policyNos: readonly string[]): Promise<Invoice[]> {
   if (policyNos.length === 0) return []
   return db
@@ -61,7 +61,7 @@ export async function invoicesOf(db: Db, policyNos: readonly string[]): Promise<
     .execute()
 }
 
-/** Red-letter invoices to invoices, oldest first, without those that came to nothing. */
+/** Returns the red-letter invoices of invoices, oldest first, without voided ones. */
 export async function redsOf(db: Db, invoiceNos: readonly string[]): Promise<RedInvoice[]> {
   if (invoiceNos.length === 0) return []
   return db

@@ -6,7 +6,7 @@ import { maskName } from '../proposal/subject'
 import { actionOf, invoiceableFen, readBooks } from './book'
 import { type Invoice, openContent } from './row'
 
-/** One invoice as its owner sees it in lists. */
+/** Returns one invoice for the owner's lists. */
 function viewInvoice(context: Context, invoice: Invoice): InvoiceView {
   const { invoiceNo, status, amountFen, redFen, digitalNo, failure } = invoice
   const { type, name } = openContent(context, invoice).buyer
@@ -24,7 +24,7 @@ function viewInvoice(context: Context, invoice: Invoice): InvoiceView {
   }
 }
 
-/** Policies with their invoices, in the order given: product, plan, holder and period as the policy says now. */
+/** Returns policies with their invoices, in the given order; product, plan, holder and period are current. */
 export async function viewPolicies(context: Context, policyNos: readonly string[]): Promise<InvoicePolicy[]> {
   if (policyNos.length === 0) return []
   const { db } = context

@@ -1,8 +1,8 @@
-/** An age that a text names. */
+/** Age mentioned in a text. */
 export interface Age {
   /** Completed years. */
   years: number
-  /** The same in days, for newborns and pets. */
+  /** The same age in days, for newborns and pets. */
   days: number
 }
 
@@ -16,7 +16,7 @@ const years = new RegExp(
   `(不满|未满|不到|不足|没满|没到)?(${number})(?:\\s*(?:来|多|几|好几))?\\s*(?:周岁|岁)`,
   'gu',
 )
-/** A number without a unit is an age only behind words that tell it. */
+/** A number without a unit counts as an age only after a word that indicates an age. */
 const told = new RegExp(
   `(?:今年|年龄|年纪|[爸妈爷奶公婆姥]|老人|父亲|母亲)[是都已经快有]{0,3}(${number})(?=了|$|[，。,?？!！ 吗能可还])`,
   'gu',
@@ -34,12 +34,12 @@ export function readNumber(text: string): number {
 }
 
 const ofYears = (value: number): Age => ({ years: value, days: value * yearDays })
-/** "Under 18" is 17 at most. */
+/** "Under 18" means 17 at most. */
 const yearsIn = (text: string) =>
   [...text.matchAll(years)].map(([, under, found = '']) => readNumber(found) - (under === undefined ? 0 : 1))
 const ofDays = (value: number): Age => ({ years: Math.floor(value / yearDays), days: value })
 
-/** Returns the ages that a text in simplified characters names, in their order. */
+/** Returns the ages mentioned in a text in simplified characters, in order. */
 export function agesIn(text: string): Age[] {
   const numbers = (pattern: RegExp) => [...text.matchAll(pattern)].map(([, found = '']) => readNumber(found))
   const inYears = yearsIn(text)
@@ -52,6 +52,6 @@ export function agesIn(text: string): Age[] {
   return ages.filter(({ years: count }) => count >= 0 && count <= oldest)
 }
 
-/** Returns a text without the ages in it. */
+/** Returns a text without its ages. */
 export const withoutAges = (text: string): string =>
   [years, told, months, days].reduce((rest, pattern) => rest.replace(pattern, ' '), text)

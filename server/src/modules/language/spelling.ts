@@ -1,11 +1,11 @@
 import { pinyin } from 'pinyin-pro'
 
 const longestTerm = 8
-/** Terms of two characters sound like many ordinary words: they need more care. */
+/** Terms of two characters sound like many ordinary words and require stricter matching. */
 const shortTerm = 2
-/** So many letters of a pinyin word tell which word is being typed. */
+/** Minimum number of pinyin letters that identify an incomplete word. */
 const shortestBeginning = 4
-/** Characters that stand in sentences of every kind; a pair with one of them is not a mistyped term. */
+/** Frequent characters; a pair that contains one of them is not a mistyped term. */
 const common = new Set(
   '的了吗呢吧啊我你他她它是不在有一二三四五六七八九十两几个和就都也还要会能可么什怎哪这那很太多少没给被把让去来到说想',
 )
@@ -14,7 +14,7 @@ const hanRun = /\p{Script=Han}{2,}/gu
 const latinRun = /[a-zü][a-zü' ]*[a-zü]/gu
 const readingOptions = { toneType: 'none', type: 'array', v: true } as const
 
-/** How each character is read by itself: a term and its misspelling are compared by the same readings. */
+/** Reading of each single character; used to compare a term with its misspelling. */
 const readings = new Map<string, string>()
 function readingOf(character: string): string {
   const known = readings.get(character)
@@ -24,7 +24,7 @@ function readingOf(character: string): string {
   return reading
 }
 
-/** Sounds that many speakers do not tell apart: zh and z, ing and in. */
+/** Merges sounds that many speakers do not distinguish: zh and z, ing and in. */
 const blurred = (syllable: string) => syllable.replace(/^([zcs])h/, '$1').replace(/ng$/, 'n')
 const soundOf = (characters: readonly string[]) =>
   characters
@@ -32,7 +32,7 @@ const soundOf = (characters: readonly string[]) =>
     .map((syllable) => (characters.length > shortTerm ? blurred(syllable) : syllable))
     .join(' ')
 
-/** Pinyin as it is typed: ü may be v or u, zh may be z, ing may be in. */
+/** Normalizes typed pinyin: ü may be v or u, zh may be z, ing may be in. */
 const typed = (text: string) =>
   text
     .replace(/[' ]/g, '')
@@ -40,9 +40,9 @@ const typed = (text: string) =>
     .replace(/([zcs])h/g, '$1')
     .replace(/ng/g, 'n')
 
-/** Knows the terms of a field, and recognizes them when they are mistyped or written in pinyin. */
+/** Recognizes known terms that are mistyped or written in pinyin. */
 export interface Spelling {
-  /** Returns a text with its misspelled terms written right. */
+  /** Returns a text with corrected terms. */
   correct(text: string): string
 }
 
@@ -67,7 +67,7 @@ function indexTerms(terms: Iterable<string>): Terms {
   return { known, bySound, byPinyin }
 }
 
-/** Positions at which a word of the language begins or ends. */
+/** Returns the start and end positions of words. */
 function wordsOf(run: string): { start: number; end: number }[] {
   return [...segmenter.segment(run)].map(({ index, segment }) => ({
     start: index,
@@ -75,7 +75,7 @@ function wordsOf(run: string): { start: number; end: number }[] {
   }))
 }
 
-/** Whether two characters are an ordinary word, or cut through one. */
+/** Returns whether two characters form an ordinary word or cross a word boundary. */
 function isOrdinary(run: string, start: number): boolean {
   const end = start + shortTerm
   const longer = wordsOf(run).filter((word) => word.end - word.start >= shortTerm)
@@ -104,7 +104,7 @@ function correctRun(terms: Terms, run: string): string {
   return run
 }
 
-/** Cuts pinyin into the longest terms that it begins with; what is no term is skipped. */
+/** Splits pinyin into the longest known terms; skips unknown letters. */
 function readPinyin({ byPinyin }: Terms, letters: string): { terms: string[]; read: number } {
   const terms: string[] = []
   let read = 0
@@ -122,7 +122,7 @@ function readPinyin({ byPinyin }: Terms, letters: string): { terms: string[]; re
   return { terms, read }
 }
 
-/** Latin letters are pinyin when most of them are read as terms, or when they begin one. */
+/** Latin letters are pinyin when most of them match terms, or when they are the beginning of a term. */
 function fromPinyin(terms: Terms, latin: string): string {
   const letters = typed(latin)
   const found = readPinyin(terms, letters)
@@ -132,7 +132,7 @@ function fromPinyin(terms: Terms, latin: string): string {
   return begun
 }
 
-/** Makes a speller for the given terms, in simplified characters. */
+/** Creates a spelling corrector for the given terms, in simplified characters. */
 export function createSpelling(words: Iterable<string>): Spelling {
   const terms = indexTerms(words)
   return {

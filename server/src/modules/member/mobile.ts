@@ -3,14 +3,14 @@ import { ruleError } from '../../lib/errors'
 
 const mainlandMobile = /^1[3-9]\d{9}$/
 
-/** Under which hash a mainland mobile is found, wherever it is stored. */
+/** Returns the lookup hash of a mainland mobile, the same for all tables. */
 export function mobileHashOf(cipher: Cipher, mobile: string): string {
   return cipher.lookupHash('mobile', mobile)
 }
 
 /**
- * A mobile as people type it (spaces, hyphens, full-width digits, +86) as eleven digits.
- * @throws BusinessError (rule) at `path` when it is no mainland mobile.
+ * Normalizes a typed mobile (spaces, hyphens, full-width digits, +86) to eleven digits.
+ * @throws BusinessError (rule) at `path` when it is not a mainland mobile.
  */
 export function readMobile(text: string, path = 'mobile'): string {
   const digits = text
@@ -24,7 +24,7 @@ export function readMobile(text: string, path = 'mobile'): string {
   return digits
 }
 
-/** `138****8000`. */
+/** Masks a mobile: `138****8000`. */
 export function maskMobile(mobile: string): string {
   return mobile.replace(/^(\d{3})\d{4}(\d{4})$/, '$1****$2')
 }

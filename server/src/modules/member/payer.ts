@@ -11,13 +11,13 @@ const payerLifeMs = 600_000
 const perAddress = 60
 const windowMs = 600_000
 
-/** What a payer ticket vouches for. */
+/** Content of a payer ticket. */
 export interface Payer {
   openid: string
   scene: 'MP' | 'JSAPI'
 }
 
-/** Whose authorisation a state is: another member must not come back with it. */
+/** Returns the owner of an authorization state; another member must not use it. */
 const ownerOf = ({ session }: Caller) => session?.memberId ?? ''
 
 async function takePayerRate(context: Context, address: string): Promise<void> {
@@ -25,8 +25,8 @@ async function takePayerRate(context: Context, address: string): Promise<void> {
 }
 
 /**
- * The address of WeChat's silent authorisation. WeChat comes back to the site with code and state
- * before the fragment: `/?code=…&state=…#/pages/payWeb/index`.
+ * Returns the address of WeChat's silent authorization. WeChat redirects to the site with code and state before the
+ * fragment: `/?code=…&state=…#/pages/payWeb/index`.
  * @throws BusinessError
  */
 export async function authorizationUrl(
@@ -46,7 +46,7 @@ export async function authorizationUrl(
   return { url: await askWeChat(() => context.wechat.authorizeUrl(back, state)) }
 }
 
-/** Uses up the state that went to WeChat. @throws BusinessError (rule) when it is not this caller's. */
+/** Consumes the state sent to WeChat. @throws BusinessError (rule) when it belongs to another caller. */
 async function spendState(context: Context, state: string | undefined, caller: Caller): Promise<void> {
   if (!state)
     throw ruleError('微信授权信息不完整，请重新发起支付', [{ path: 'state', message: '请重新发起微信授权' }])
@@ -55,7 +55,7 @@ async function spendState(context: Context, state: string | undefined, caller: C
     throw ruleError('登录状态已变化，请重新发起支付', [{ path: 'state', message: '请重新发起微信授权' }])
 }
 
-/** Swaps a WeChat code for a payer ticket, so that no openid leaves the server. @throws BusinessError */
+/** Exchanges a WeChat code for a payer ticket, so that no openid leaves the server. @throws BusinessError */
 export async function payerTicket(
   context: Context,
   { payScene, code, state }: RequestOf<'pay/wxOpenIdForPay'>,

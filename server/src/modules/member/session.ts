@@ -11,11 +11,11 @@ import { maskMobile } from './mobile'
 const dayMs = 86_400_000
 const slidingMs = 7 * dayMs
 const absoluteMs = 30 * dayMs
-/** A write on every request would be dear; being seen is noted once an hour. */
+/** Interval of last-use updates in ms; avoids a write on every request. */
 const noteEveryMs = 3_600_000
 const scheme = /^Bearer ([A-Za-z0-9_-]{43})$/
 
-/** Opens a session. Only the token's hash is stored; `expiresAt` tells the end nothing can move. */
+/** Opens a session. Only the hash of the token is stored; `expiresAt` is the absolute end of the session. */
 export async function openSession(context: Context, trx: Db, member: Member): Promise<TokenInfo> {
   const token = newSecret()
   const now = context.clock.now()
@@ -38,9 +38,9 @@ export async function openSession(context: Context, trx: Db, member: Member): Pr
 }
 
 /**
- * Finds the session of an `Authorization` header. A session ends after 7 days without use (counted
- * from the hour of the last use) and after 30 days in any case.
- * @returns null when the header is missing or malformed, or the session unknown or over.
+ * Returns the session of an `Authorization` header. A session ends after 7 days without use (counted from the hour of
+ * the last use) and after 30 days in any case.
+ * @returns null when the header is missing or malformed, or the session is unknown or expired.
  */
 export async function findSession(
   context: Pick<Context, 'db' | 'clock'>,
@@ -68,7 +68,7 @@ export async function findSession(
   return { tokenHash, memberId, mobileHash }
 }
 
-/** Ends a session; ending it again changes nothing. */
+/** Ends a session. Idempotent. */
 export async function closeSession(db: Db, session: Session): Promise<void> {
   await db.deleteFrom('session').where('tokenHash', '=', session.tokenHash).execute()
 }

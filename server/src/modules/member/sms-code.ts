@@ -19,7 +19,7 @@ const perMobile: Rate[] = [
   { limit: 5, windowMs: hourMs },
   { limit: 10, windowMs: dayMs },
 ]
-/** Wider: behind one address of a mobile network there are many customers. */
+/** Higher limits, because many customers of a mobile network share one address. */
 const perAddress: Rate[] = [
   { limit: 20, windowMs: 10 * minuteMs },
   { limit: 60, windowMs: hourMs },
@@ -27,7 +27,7 @@ const perAddress: Rate[] = [
 ]
 const everybodyPerMinute = 300
 
-/** What a code is asked for; it serves for nothing else. */
+/** Purpose of a code; the code is valid only for it. */
 export type CodeUse = 'LOGIN' | CodePurpose
 
 function codeHashOf({ cipher }: Context, mobileHash: string, use: CodeUse, code: string): string {
@@ -35,7 +35,7 @@ function codeHashOf({ cipher }: Context, mobileHash: string, use: CodeUse, code:
 }
 
 /**
- * Sends a new code, which replaces the one before. Nothing here looks at who is a member.
+ * Sends a new code, which replaces the previous one. Does not reveal whether the mobile belongs to a member.
  * @throws BusinessError: tooMany, or rule when the message could not be sent.
  */
 export async function sendSmsCode(
@@ -77,8 +77,8 @@ function wrongCode(message: string): BusinessError {
 }
 
 /**
- * Uses up one try and compares. The try counts whatever happens next, so this must not run inside
- * a transaction that could be rolled back.
+ * Counts one attempt and compares the code. The attempt always counts, so this function must not run in a transaction
+ * that could be rolled back.
  * @returns proof for `spendSmsCode`.
  * @throws BusinessError (rule) at `code`.
  */
@@ -107,7 +107,7 @@ export async function checkSmsCode(
   )
 }
 
-/** Takes the code out of use: of several logins with it, one succeeds. @throws BusinessError (rule) */
+/** Invalidates the code: of several logins with it, one succeeds. @throws BusinessError (rule) */
 export async function spendSmsCode(trx: Db, codeHash: string): Promise<void> {
   const { numDeletedRows } = await trx
     .deleteFrom('smsCode')

@@ -6,7 +6,7 @@ const tooOften = 45011
 const blocked = 40226
 const notSetUp = 40013
 
-/** What the customer reads when WeChat refuses. */
+/** Returns the customer text for a WeChat error. */
 function sentenceOf({ errcode }: WeChatError) {
   if (invalidCode.includes(errcode)) return ruleError('微信授权已失效，请重新操作')
   if (errcode === tooOften) return tooMany('操作太频繁，请 1 分钟后再试')
@@ -16,8 +16,8 @@ function sentenceOf({ errcode }: WeChatError) {
 }
 
 /**
- * Runs a question to WeChat.
- * @throws BusinessError in place of WeChatError.
+ * Runs a request to WeChat.
+ * @throws BusinessError instead of WeChatError.
  */
 export async function askWeChat<Answer>(question: () => Promise<Answer> | Answer): Promise<Answer> {
   try {

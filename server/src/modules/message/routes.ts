@@ -3,7 +3,7 @@ import type { Context } from '../../context'
 import { registerCall } from '../../lib/http/call'
 import { subscribe } from './subscribe'
 
-/** Puts the calls about WeChat's messages on the server. */
+/** Registers the WeChat message calls. */
 export function registerMessages(app: FastifyInstance, context: Context): void {
   registerCall(app, 'member/order/subscribe', (request, caller) => subscribe(context, request, caller))
 }

@@ -3,13 +3,13 @@ import type { Catalogue } from '../catalogue/catalogue'
 import { isPayable } from './payable'
 import type { SaleOrder } from './row'
 
-/** What belongs to an order besides its row. */
+/** Related data of an order. */
 export interface OrderAnnex {
   policyNo: string | null
   refunded: boolean
 }
 
-/** What the owner may do with an order now. */
+/** Returns the actions that the owner can take on an order now. */
 export function actionsOf(
   { products }: Pick<Catalogue, 'products'>,
   order: SaleOrder,
@@ -17,7 +17,7 @@ export function actionsOf(
   now: number,
 ): OrderAction[] {
   if (isPayable(order, now)) return ['PAY', 'CLOSE']
-  // An extra premium is no purchase of its own.
+  // An additional premium is not a separate purchase.
   if (order.endorsementNo !== null) return refunded ? ['REFUND'] : []
   const over = order.status !== 'PAID' && order.status !== 'PAYING'
   return [

@@ -10,7 +10,7 @@ import { recordEvent } from './transition'
 
 const payWindowMs = 30 * 60_000
 
-/** What lists show of an order; names and subject already masked. */
+/** Order data for lists; names and subject are masked. */
 export interface OrderSnapshot {
   productName: string
   planName: string
@@ -21,7 +21,7 @@ export interface OrderSnapshot {
   endDate: string
 }
 
-/** An order to be made. */
+/** Order to create. */
 export interface NewOrder {
   proposalNo: string
   /** Null for a visitor. */
@@ -35,15 +35,14 @@ export interface NewOrder {
   snapshot: OrderSnapshot
   /** First day of cover, `YYYY-MM-DD`. */
   startDate: string
-  /** The policy that it follows, when it is bought to renew one. */
+  /** Policy that this order renews, or null. */
   renewsPolicyNo: string | null
 }
 
 /**
- * Makes an order that waits for payment for 30 minutes, but never into its first day of cover, or
- * beyond it when it is today.
- * A visitor gets the access key, which is kept nowhere else; a member's older unpaid order for the
- * same subject is cancelled.
+ * Creates an order with a payment deadline of 30 minutes, but before the first day of cover, or, for cover that starts
+ * today, before the end of the day. A visitor gets the access key, which is not stored in plain text; a member's older
+ * unpaid order for the same subject is cancelled.
  */
 export async function createOrder(
   context: Context,
@@ -54,7 +53,7 @@ export async function createOrder(
   const now = context.clock.now()
   const orderNo = newNumber('D', now)
   const accessKey = session ? undefined : newSecret()
-  // What begins today must be paid today.
+  // Cover that starts today must be paid today.
   const lastDay = startDate > dateText(now) ? startDate : addDays(startDate, 1)
   const payDeadline = Math.min(now + payWindowMs, startOfDay(lastDay) - 1)
   if (session) await supersede(context, trx, { memberId: session.memberId, ...columns })

@@ -10,7 +10,7 @@ import { confirmedDocuments } from './documents'
 import type { SaleOrder } from './row'
 import { refundTroubles, viewOrder } from './view'
 
-/** The course of an order; attempts to pay are no part of it. Steps of one moment are told in this order. */
+/** Statuses in an order's history; payment attempts are not included. Simultaneous steps use this order. */
 const course: readonly OrderStatus[] = [
   'PENDING_PAY',
   'PAID',
@@ -70,7 +70,7 @@ async function refundsOf({ db }: Context, orderNo: string): Promise<OrderDetail[
   }))
 }
 
-/** Everything about one order, as its owner sees it; `session` is that of the owner, if there is one. */
+/** Returns all data of one order for its owner; `session` is the owner's session, if any. */
 export async function viewOrderDetail(
   context: Context,
   order: SaleOrder,

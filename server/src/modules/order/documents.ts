@@ -6,7 +6,7 @@ import { documentsOf } from '../catalogue/documents'
 import { readProductVersion } from '../catalogue/publish'
 import type { SaleOrder } from './row'
 
-/** What says which documents were shown: the product as it was sold, and the plan. */
+/** Sold product version and plan, which determine the documents. */
 type Sold = Pick<SaleOrder, 'productCode' | 'productVersion' | 'planCode' | 'proposalNo'>
 
 async function documentsAsSold({ db }: Context, sold: Sold): Promise<NoticeDocument[]> {
@@ -14,7 +14,7 @@ async function documentsAsSold({ db }: Context, sold: Sold): Promise<NoticeDocum
   return documentsOf(definition, sold.planCode)
 }
 
-/** The documents that were confirmed for an order, in the order they were. */
+/** Returns the confirmed documents of an order, in order of confirmation. */
 export async function confirmedDocuments(context: Context, sold: Sold): Promise<ConfirmedDocument[]> {
   const [documents, consents] = await Promise.all([
     documentsAsSold(context, sold),

@@ -1,6 +1,6 @@
 import { escapeHtml } from '../../../lib/http/page'
 
-/** Texts put into HTML by hand are escaped; what is HTML already says so. */
+/** Marks a text as HTML, which is not escaped. */
 export const raw = (html: string) => ({ html })
 type Part = string | number | null | undefined | { html: string } | readonly { html: string }[]
 
@@ -10,11 +10,11 @@ const textOf = (part: Part): string => {
   return 'html' in part ? part.html : part.map(({ html }) => html).join('')
 }
 
-/** HTML from a template whose parts are escaped. */
+/** Builds HTML from a template and escapes its parts. */
 export const html = (texts: TemplateStringsArray, ...parts: Part[]): { html: string } =>
   raw(texts.reduce((all, text, index) => all + textOf(parts[index - 1]) + text))
 
-/** A page of the evidence desk, with its own styles and script and nothing from elsewhere. */
+/** Returns a page of the evidence desk with its own styles and script and no external content. */
 export const deskPage = (title: string, body: { html: string }, withScript = false): string =>
   html`<!doctype html>
     <html lang="zh-CN">

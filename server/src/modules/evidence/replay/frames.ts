@@ -1,9 +1,9 @@
 import type { EvidenceBundle, EvidenceEvent } from '../schema'
 
-/** A page as it was shown, by its place among the frames of the bundle. */
+/** Recorded page content with its index in the frames of the bundle. */
 type PlacedFrame = EvidenceBundle['screens']['frames'][number] & { index: number }
 
-/** The numbers between which an act's visit to its page lies, of its run. */
+/** Returns the event numbers that limit the page visit of an action, within its run. */
 function visitOf(act: EvidenceEvent, events: readonly EvidenceEvent[]): { first: number; end: number } {
   const entries = events.filter(({ run, action }) => run === act.run && action === 'ENTER')
   const first = entries.filter(({ page, seq }) => page === act.page && seq <= act.seq)
@@ -11,7 +11,7 @@ function visitOf(act: EvidenceEvent, events: readonly EvidenceEvent[]): { first:
   return { first: first[first.length - 1]?.seq ?? -1, end: next?.seq ?? Number.POSITIVE_INFINITY }
 }
 
-/** The frame that an act led to: the first after it in the same visit, or else the last before. */
+/** Returns the frame after an action: the next one in the same visit, or else the last one before. */
 function frameAfter(
   act: EvidenceEvent,
   frames: readonly PlacedFrame[],
@@ -26,8 +26,8 @@ function frameAfter(
 }
 
 /**
- * The frame that belongs to each event, by the event's position. Events of a page that was not recorded as it was
- * shown have none; of the events that tell a frame, only those that no act led to have one.
+ * Returns the frame index by event position. Events of a page without recorded content have no frame; a SHOW event has
+ * a frame only when no action leads to that frame.
  */
 export function framesByEvent({ events, screens }: EvidenceBundle): Map<number, number> {
   const frames = screens.frames.map((frame, index): PlacedFrame => ({ ...frame, index }))
@@ -41,7 +41,7 @@ export function framesByEvent({ events, screens }: EvidenceBundle): Map<number, 
   let latest: number | undefined
   for (const { position, action, run, seq } of events) {
     const own = frames.find((one) => one.run === run && one.seq === seq)
-    // A page that slides out is left after the next one was entered: what is shown stays.
+    // A page that slides out is left after the next page was entered, so the shown page does not change.
     const shown = action === 'LEAVE' ? latest : (ofActs.get(position) ?? (own && own.index))
     if (action === 'ENTER') latest = shown
     if (shown === undefined || (action === 'SHOW' && told.has(shown))) continue

@@ -120,7 +120,7 @@ const stepList = (steps: readonly ReplayStep[]): Html =>
     )}
   </ol>`
 
-/** The recorded pages, for the script of the replay. */
+/** Returns the recorded pages for the replay script. */
 const shownOf = ({ screens: { lines, frames } }: EvidenceBundle) => ({
   lines,
   frames: frames.map(({ page, pageVersion, lines: places }) => ({
@@ -130,7 +130,7 @@ const shownOf = ({ screens: { lines, frames } }: EvidenceBundle) => ({
   })),
 })
 
-/** The sale as a film: the screens as they were shown, step by step. */
+/** Returns the replay page: the recorded screens, step by step. */
 export function replayPage(
   bundle: EvidenceBundle,
   definition: ProductDefinition,

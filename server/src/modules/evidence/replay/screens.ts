@@ -43,7 +43,7 @@ const saying = (message: EvidenceAdvice, index: number): Html =>
 const row = (name: string, label: string): Html =>
   html`<div class="row" data-name="${name}"><span>${label}</span><b></b></div>`
 
-/** Every place of the form that was ever filled in, under the headings of the form. */
+/** Returns every form field that had a value, under the headings of the form. */
 function rowsOf({ entries }: EvidenceBundle, definition: ProductDefinition): Html[] {
   return definition.form.sections.map((section) => {
     const own = entries.filter(({ path }) => {
@@ -137,7 +137,9 @@ const result = (name: string, title: string, sign: string, text: string): Html =
     </div>`,
   )
 
-/** Every screen the customer may have seen, in the texts of the version that was sold; the film shows one at a time. */
+/**
+ * Returns all screens the customer may have seen, with the texts of the sold version; the replay shows one at a time.
+ */
 export function screensOf(bundle: EvidenceBundle, definition: ProductDefinition): Html[] {
   const { entryNotice } = definition.documents
   const { cover, premium, issue } = bundle

@@ -5,22 +5,22 @@ import type { EvidenceBundle, EvidenceEvent } from '../schema'
 import { tell } from '../words'
 import { framesByEvent } from './frames'
 
-/** One moment of the film: what happened, which screen is shown, and what changes on it. */
+/** Replay step: the event, the screen to show, and the changes on it. */
 export interface ReplayStep {
-  /** Epoch ms by the server's clock. */
+  /** Epoch ms, server time. */
   at: number
   clock: string
   text: string
   screen: string
-  /** What the page showed then, by its place in the frames of the bundle; absent where that was not recorded. */
+  /** Index of the shown page in the frames of the bundle; absent when it was not recorded. */
   frame?: number
-  /** A field or question gets this text. */
+  /** Sets the text of a field or question. */
   set?: { name: string; text: string }
-  /** A confirmation is given or taken back. */
+  /** Sets or clears a confirmation. */
   tick?: { name: string; on: boolean }
-  /** The document is read to its end. */
+  /** The document was read to its end. */
   end?: true
-  /** This message of the conversation appears. */
+  /** Appends this message of the conversation. */
   say?: string
 }
 
@@ -35,20 +35,20 @@ const screens: Record<string, string> = {
   '/pages/payFail/index': 'unpaid',
 }
 
-/** The screen after an event: documents stand one after the other on one page. */
+/** Returns the screen after an event: several documents share one page. */
 function screenAfter(bundle: EvidenceBundle, before: string, event: EvidenceEvent): string {
   const { action, target, page, extras } = event
   if (action === 'VIEW_DOC') {
     const known = bundle.documents.some(({ docType, hash }) => docType === target && hash === extras.docHash)
     return known ? `doc:${target}` : 'other-text'
   }
-  // The page that slides out is left after the next one has been entered.
+  // A page that slides out is left after the next page was entered.
   if (action === 'LEAVE') return before
   const screen = screens[page] ?? before
   return screen === 'notice' && /^(doc:|other-text)/.test(before) ? before : screen
 }
 
-/** The conversation beforehand, message by message. */
+/** Returns the earlier conversation as one step for each message. */
 const sayings = ({ advice }: EvidenceBundle): ReplayStep[] =>
   advice.map((message, index) => ({
     at: Date.parse(message.at),
@@ -82,6 +82,6 @@ function eventSteps(bundle: EvidenceBundle, definition: ProductDefinition): Repl
   })
 }
 
-/** What was said and what was done as the moments of a film. */
+/** Returns messages and events as replay steps. */
 export const stepsOf = (bundle: EvidenceBundle, definition: ProductDefinition): ReplayStep[] =>
   amongActs(eventSteps(bundle, definition), sayings(bundle), ({ at }) => at)

@@ -1,7 +1,7 @@
 import type { ProductDefinition } from '../../catalogue/product-schema'
 import { html } from './frame'
 
-/** The exclusions of a product, each in the words of the clause and in plain ones. */
+/** Returns the exclusions of a product, each in the words of the clause and in plain words. */
 export const exclusionsOf = ({ guide }: ProductDefinition) =>
   guide.exclusions.map(
     ({ title, text, plainWords }) =>
