@@ -10,10 +10,10 @@ import { registerSite } from './lib/http/site'
 import { registerModules } from './modules'
 
 const bodyLimitBytes = 256 * 1024
-// Whole neighbourhoods share one address behind a carrier.
+// Mobile carriers put many customers behind one address.
 const requestsPerMinute = 3000
 
-/** The HTTP server of a context: API, OpenAPI description and the built site. */
+/** Builds the HTTP server of a context: API, OpenAPI description and the built site. */
 export async function buildApp(
   context: Context,
   registerSandboxPages: (app: FastifyInstance) => void,
@@ -30,7 +30,7 @@ export async function buildApp(
   })
   registerProblemHandlers(app)
   registerSecurityHeaders(app, context)
-  // Flood control only; what must hold across processes counts in the database.
+  // Flood control of this process only; limits across processes are counted in the database.
   await app.register(rateLimit, { max: requestsPerMinute, timeWindow: 60_000 })
   await app.register(swagger, {
     openapi: {

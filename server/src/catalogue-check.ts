@@ -4,10 +4,13 @@ import path from 'node:path'
 const say = (text: string) => void process.stdout.write(`${text}\n`)
 const options = process.argv.slice(2)
 const folderGiven = options.find((option) => !option.startsWith('--'))
-// Some files are read as soon as their modules are loaded: the folder is set before.
+// Some modules read files when they are loaded, so the folder is set first.
 if (folderGiven) process.env.CATALOGUE_DIR = folderGiven
 
-/** Loads what reads a file of the catalogue at once; a mistake in that file is a problem like others. */
+/**
+ * Loads the modules that read catalogue files on import; an error in such a file is reported with the other
+ * problems.
+ */
 async function loadModules(problems: string[]) {
   const { CatalogueError } = await import('./lib/read-data')
   const attempt = async <Module>(load: () => Promise<Module>): Promise<Module | undefined> => {
@@ -49,8 +52,8 @@ async function check(folder: string, problems: string[]) {
 }
 
 /**
- * Checks a catalogue folder without server and database; the exit code is 1 when something is wrong. With `--file`
- * the versions of a right catalogue are added to `filed.json`.
+ * Checks a catalogue folder without server and database; the exit code is 1 when it finds a problem. With `--file`
+ * the versions of a valid catalogue are added to `filed.json`.
  */
 async function main() {
   const { paths } = await import('./config/paths')

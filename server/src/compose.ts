@@ -31,7 +31,7 @@ import { createWeChatMessages } from './ports/wechat-messages'
 import { createWeChatPay } from './ports/wechat-pay'
 import { createWecomRobot } from './ports/wecom-robot'
 
-/** What the outside world gives a composition. */
+/** Inputs of a composition. */
 export interface Surroundings {
   env: Env
   clock: Clock
@@ -40,21 +40,21 @@ export interface Surroundings {
   publicUrl(): string
 }
 
-/** The server without its HTTP face. */
+/** The server without its HTTP layer. */
 export interface Composition {
   context: Context
-  /** Puts the pages of the sandbox on the site; nothing when no sandbox runs. */
+  /** Registers the pages of the sandbox; does nothing without a sandbox. */
   registerSandboxPages(app: FastifyInstance): void
-  /** Keeps doing background work until `close`. */
+  /** Runs background jobs until `close`. */
   startBackground(): void
-  /** Does all background work that is due now, and what follows from it. */
+  /** Runs all background jobs that are due, and the jobs they create. */
   drainBackground(): Promise<void>
   close(): Promise<void>
 }
 
 type Services = Pick<Context, 'pay' | 'sms' | 'wechat' | 'messages' | 'invoices'>
 
-/** The real adapters, each with the environment's keys or, without keys, facing the sandbox. */
+/** Creates the real adapters: with the keys of the environment, or connected to the sandbox without keys. */
 async function connect(
   { env, clock, log, publicUrl }: Surroundings,
   db: Db,
@@ -91,7 +91,7 @@ function connected(sandbox: Sandbox | undefined): Sandbox {
   return sandbox
 }
 
-/** Brings the database to the current shape, however long that takes. @throws Error that names the setting to look at */
+/** Migrates the database without a time limit. @throws Error that names the setting to check */
 async function prepareDatabase(env: Env): Promise<void> {
   const db = openDatabase(env, { patient: true })
   try {
@@ -130,7 +130,7 @@ async function composeOn(db: Db, surroundings: Surroundings): Promise<Compositio
   const context: Context = {
     ...surroundings,
     ...services,
-    // The people who answer may do without being told: their desk shows who waits.
+    // Agents work without the robot too: the desk page shows the waiting customers.
     desk: createWecomRobot(robotSettingsOf(env) ?? sandbox?.robot),
     core: createEmbeddedCore(clock),
     sandbox: sandbox !== undefined,

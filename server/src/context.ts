@@ -13,20 +13,20 @@ import type { SmsSender } from './ports/sms-sender'
 import type { WeChatIdentity } from './ports/wechat-identity'
 import type { WeChatMessages } from './ports/wechat-messages'
 
-/** What every module works with; made once at start, or by a test. */
+/** Shared dependencies of all modules; created once at startup, or by a test. */
 export interface Context {
   env: Env
   db: Db
   clock: Clock
   cipher: Cipher
-  /** Draws what is handed out as PDF. */
+  /** Renders PDF documents. */
   printer: Printer
   log: FastifyBaseLogger
   /** The products on sale. */
   catalogue: Catalogue
-  /** Whether a stand-in for an outside service is in use; never in production. */
+  /** Whether a simulator of an external service is in use; never in production. */
   sandbox: boolean
-  /** Where customers reach the site, without a trailing slash; known once the server listens. */
+  /** Public address without a trailing slash; known when the server listens. */
   publicUrl(): string
   pay: PayGateway
   sms: SmsSender

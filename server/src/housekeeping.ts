@@ -7,12 +7,12 @@ import type { JobOutcome } from './lib/jobs/runner'
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
-/** A repeat of a request comes within a day, if it comes. */
+/** A client repeats a request within a day at the latest. */
 const idempotencyLifeMs = dayMs
 const doneJobLifeMs = 7 * dayMs
-/** Long enough to be told that a quote is over, rather than that there was none. */
+/** Time in which a customer is told that a quote has expired, instead of that it does not exist. */
 const deadQuoteLifeMs = 7 * dayMs
-/** What is older was looked at before: those that were bought on stay, and are not walked through for ever. */
+/** Older quotes were checked in earlier runs. Sold quotes remain and are not scanned again. */
 const oldestQuoteMs = 30 * dayMs
 const quotesAtOnce = 1_000
 
@@ -31,7 +31,7 @@ const expiring = [
   'sandboxWechatCode',
 ] as const
 
-/** Removes quotes that nobody bought on, by and by; one that has a proposal is part of the contract. */
+/** Removes expired quotes without a proposal, in small batches; a quote with a proposal is part of the contract. */
 async function dropQuotes(db: Db, now: number): Promise<void> {
   for (let dropped = quotesAtOnce; dropped === quotesAtOnce;) {
     const { numDeletedRows } = await db
@@ -55,7 +55,7 @@ async function dropQuotes(db: Db, now: number): Promise<void> {
   }
 }
 
-/** Job, every hour: removes what has expired and proves nothing any more. */
+/** Job, every hour: removes expired data that is not needed as evidence. */
 export async function housekeep({ db, clock }: Context): Promise<JobOutcome> {
   const now = clock.now()
   for (const table of expiring) await db.deleteFrom(table).where('expiresAt', '<', now).execute()

@@ -15,7 +15,7 @@ import { housekeep } from './housekeeping'
 import { enqueue, type JobKind } from './lib/jobs/queue'
 import { drain, type JobHandler, type JobRunner, startRunner } from './lib/jobs/runner'
 
-/** Every kind of work and who does it. */
+/** Returns the handler of each job kind. */
 function handlersOf(context: Context): Record<JobKind, JobHandler> {
   return {
     CLOSE_ORDER: ({ subject }) => closeOrder(context, subject),
@@ -35,7 +35,7 @@ function handlersOf(context: Context): Record<JobKind, JobHandler> {
 }
 
 /**
- * The service that each kind of job asks. Jobs of one service run independently of the others, so that a service
+ * The service that each kind of job calls. Jobs of one service run independently of the others, so that a service
  * that hangs delays only its own jobs.
  */
 const laneOf: Record<JobKind, 'OURSELVES' | 'CORE' | 'GATEWAY' | 'INVOICES' | 'MESSAGES'> = {
@@ -54,7 +54,7 @@ const laneOf: Record<JobKind, 'OURSELVES' | 'CORE' | 'GATEWAY' | 'INVOICES' | 'M
   HOUSEKEEPING: 'OURSELVES',
 }
 
-/** A runner for each lane. */
+/** Creates a runner for each service. */
 function startLanes(context: Context): JobRunner[] {
   const handlers = Object.entries(handlersOf(context)) as [JobKind, JobHandler][]
   return [...new Set(Object.values(laneOf))].map((lane) =>
@@ -62,7 +62,7 @@ function startLanes(context: Context): JobRunner[] {
   )
 }
 
-/** Begins to do the recorded work; what another process left unfinished is taken up too. */
+/** Starts the job runners; unfinished jobs of other processes are included. */
 export function startJobs(context: Context): JobRunner {
   const runAt = context.clock.now()
   const scheduled = enqueue(context.db, { kind: 'HOUSEKEEPING', subject: 'hourly', runAt }).catch(
@@ -77,7 +77,7 @@ export function startJobs(context: Context): JobRunner {
   }
 }
 
-/** Does everything that is due now, and what that brings about. */
+/** Runs all jobs that are due, and the jobs they create. */
 export async function drainJobs(context: Context): Promise<void> {
   await drain(context, handlersOf(context))
 }

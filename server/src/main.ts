@@ -8,7 +8,7 @@ import { readEnv } from './config/env'
 import { systemClock } from './lib/clock'
 import { PrintThread } from './lib/documents/print-thread'
 
-/** Logs JSON lines to a file or another program, readable text to a terminal. */
+/** Creates the log: JSON lines for a file or another program, readable text for a terminal. */
 function createLog(level: string) {
   const pretty = process.stdout.isTTY
     ? { transport: { target: 'pino-pretty', options: { ignore: 'pid,hostname' } } }
@@ -40,6 +40,6 @@ async function main() {
 
 main().catch((error: unknown) => {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
-  // Whatever was opened before must not keep a process that serves nobody.
+  // Open handles must not keep a failed process alive.
   process.exit(1)
 })

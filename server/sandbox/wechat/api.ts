@@ -3,10 +3,10 @@
  * that is not empty is accepted once:
  *
  * - `lin:anything` as login code is the person `lin` of `people.ts`; another name before the colon is an unknown
- * person with a fixed openid.
+ *   person with a fixed openid.
  * - A login code without a colon, as created by DevTools, is the person selected on `/sandbox/wechat`.
  * - `13900001111:anything` as phone code is that mobile (`+85291234567:anything` one from abroad); a phone code
- * without a colon is the mobile of the selected person.
+ *   without a colon is the mobile of the selected person.
  * - `error:40226:anything` as either code returns that errcode.
  */
 import type { FastifyInstance } from 'fastify'

@@ -3,7 +3,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import type { Env } from './env'
 
-/** The key that encrypts personal data: from the environment, else made once beside the database. */
+/** Returns the key that encrypts personal data: from the environment, or generated once in the data folder. */
 export function dataKey(env: Pick<Env, 'DATA_KEY' | 'DATA_DIR'>): string {
   if (env.DATA_KEY) return env.DATA_KEY
   const file = path.join(env.DATA_DIR, 'data.key')

@@ -1,4 +1,4 @@
 import fs from 'node:fs'
 
-// Imported before everything else: some settings are read by modules while they load.
+// Must be the first import: some modules read settings when they are loaded.
 if (fs.existsSync('.env')) process.loadEnvFile('.env')

@@ -4,32 +4,35 @@ import { Value } from 'typebox/value'
 
 const Text = (description: string) => Type.Optional(Type.String({ minLength: 1, description }))
 
-/** Every environment variable the server reads. Secrets come from here and nowhere else. */
+/** All environment variables of the server. Secrets are read only from here. */
 const EnvSchema = Type.Object({
   PORT: Type.Integer({ minimum: 0, maximum: 65535, default: 8080 }),
   HOST: Type.String({ minLength: 1, default: '0.0.0.0' }),
   DATA_DIR: Type.String({ minLength: 1, default: './data' }),
-  /** Folder of the products on sale. Modules read it while they load, so `paths` takes it before this check. */
+  /** Folder of the products on sale. Modules read it on import, so `paths` reads it before this check. */
   CATALOGUE_DIR: Text('a folder like server/catalogue'),
   DATABASE_URL: Type.Optional(Type.String({ pattern: '^postgres(ql)?://' })),
-  /** Most connections of one server process to PostgreSQL. */
+  /** Maximum number of PostgreSQL connections of one server process. */
   DATABASE_POOL: Type.Integer({ minimum: 1, maximum: 200, default: 10 }),
-  /** Longest time in seconds that a request waits for a connection to PostgreSQL, and for each statement. */
+  /** Maximum time in seconds that a request waits for a PostgreSQL connection, and for each statement. */
   DATABASE_TIMEOUT_SECONDS: Type.Integer({ minimum: 1, maximum: 600, default: 15 }),
-  /** Address customers reach the site at; cashier and WeChat return there. Default: this machine and PORT. */
+  /** Public address of the site, used for returns from the cashier and from WeChat. Default: this machine and PORT. */
   PUBLIC_URL: Type.Optional(Type.String({ pattern: '^https?://[^/]+$' })),
-  /** Comma-separated addresses of the proxies in front; otherwise forwarded addresses are not believed. */
+  /** Comma-separated addresses of the reverse proxies; without it forwarded addresses are ignored. */
   TRUST_PROXY: Text('10.0.0.1,10.0.0.2'),
-  /** How long in seconds `/ready` answers 503 after SIGTERM before the server stops listening. */
+  /** Time in seconds for which `/ready` answers 503 after SIGTERM before the server stops listening. */
   DRAIN_SECONDS: Type.Integer({ minimum: 0, maximum: 300, default: 0 }),
   LOG_LEVEL: Type.Enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], { default: 'info' }),
-  /** 32 random bytes in base64. Without it a key is made once and kept in DATA_DIR. */
+  /** 32 random bytes in base64. Without it a key is generated once and stored in DATA_DIR. */
   DATA_KEY: Type.Optional(Type.String({ pattern: '^[A-Za-z0-9+/]{43}=$' })),
   WECHAT_MP_APPID: Text('mini-program appid'),
   WECHAT_MP_SECRET: Text('mini-program secret'),
-  /** The customer is asked for it after paying in the mini-program; without it they are asked for nothing. */
+  /**
+   * Template that the customer can subscribe to after a payment in the mini-program; without it no subscription is
+   * offered.
+   */
   WECHAT_POLICY_MESSAGE_ID: Text('template of the message that a policy is issued'),
-  /** Names of the template's keywords for product, policy number and first day of cover, in this order. */
+  /** Template keywords for product, policy number and first day of cover, in this order. */
   WECHAT_POLICY_MESSAGE_FIELDS: Type.String({
     pattern: '^[a-z_]+\\d+,[a-z_]+\\d+,[a-z_]+\\d+$',
     default: 'thing1,character_string2,date3',
@@ -47,21 +50,24 @@ const EnvSchema = Type.Object({
   SMS_APP_ID: Text('SMS SdkAppId'),
   SMS_SIGN_NAME: Text('registered signature'),
   SMS_TEMPLATE_ID: Text('template with the code as its first parameter'),
-  /** Where the invoice platform is reached, without a trailing slash. */
+  /** Address of the invoice platform, without a trailing slash. */
   INVOICE_URL: Type.Optional(Type.String({ pattern: '^https://[^?#]+[^/?#]$' })),
   INVOICE_APP_ID: Text('account at the invoice platform'),
   INVOICE_APP_SECRET: Text('secret that signs requests to it'),
   INVOICE_SELLER_TAX_NO: Type.Optional(Type.String({ pattern: '^[0-9A-Z]{18}$' })),
   INVOICE_DRAWER: Text('who stands on invoices as their drawer'),
-  /** Webhook of a WeCom group robot: told when a customer waits for a person. */
+  /** Webhook of a WeCom group robot: notified when a customer waits for an agent. */
   SERVICE_ROBOT_URL: Type.Optional(Type.String({ pattern: '^https://' })),
 })
 export type Env = Static<typeof EnvSchema>
 
-/** What was set, before it is checked. */
+/** Environment values before validation. */
 type Given = Partial<Record<keyof Env, string | undefined>>
 
-/** Variables of an outside service: all of a group or none, so that nothing half works. */
+/**
+ * Variables of each external service: all variables of a group are set or none, so that no service is half
+ * configured.
+ */
 const groups: Record<string, (keyof Env)[]> = {
   微信小程序: ['WECHAT_MP_APPID', 'WECHAT_MP_SECRET'],
   微信公众号: ['WECHAT_OA_APPID', 'WECHAT_OA_SECRET'],
@@ -83,12 +89,15 @@ const groups: Record<string, (keyof Env)[]> = {
   ],
 }
 
-/** The sandbox shows login codes to anybody, so a production server must not need it. */
+/**
+ * Reports missing services: the sandbox shows login codes to every visitor, so a production server must not need
+ * it.
+ */
 function productionProblems(given: Given): string[] {
   const required: (keyof Env)[] = [
     'DATA_KEY',
     'PUBLIC_URL',
-    // TLS ends at a proxy; unless it is known, limits by address would count all customers as one.
+    // TLS ends at a proxy. Without its address, limits by address would count all customers as one.
     'TRUST_PROXY',
     'WECHAT_PAY_MCH_ID',
     'SMS_SECRET_ID',
@@ -104,13 +113,13 @@ function productionProblems(given: Given): string[] {
 
 const modes = ['production', 'development', 'test']
 
-/** A mode that is spelled in another way would start a production server with a sandbox. */
+/** Reports an unknown mode: a misspelled mode would start a production server with a sandbox. */
 function modeProblems(mode: string | undefined): string[] {
   if (mode === undefined || mode === '' || modes.includes(mode)) return []
   return [`NODE_ENV: must be one of ${modes.join(', ')}, or not set; it is ${JSON.stringify(mode)}`]
 }
 
-/** Keys that would fail only when the first customer pays. */
+/** Checks keys at startup that would otherwise fail at the first payment. */
 function keyProblems(given: Given): string[] {
   const readers = {
     WECHAT_PAY_PRIVATE_KEY: createPrivateKey,
@@ -129,8 +138,8 @@ function keyProblems(given: Given): string[] {
 }
 
 /**
- * Reads and checks the environment.
- * @throws Error that names every variable that is wrong and what is expected of it.
+ * Reads and validates the environment.
+ * @throws Error that names every invalid variable and the expected value.
  */
 export function readEnv(source: NodeJS.ProcessEnv): Env {
   const names = Object.keys(EnvSchema.properties) as (keyof Env)[]

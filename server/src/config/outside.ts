@@ -7,11 +7,11 @@ import type { Env } from './env'
 
 const wechatPayUrl = 'https://api.mch.weixin.qq.com/'
 
-/** WeChat Pay as the environment describes it; undefined without keys. */
+/** Returns the WeChat Pay settings of the environment; undefined without keys. */
 export function paySettings(env: Env, notifyUrl: () => string): WeChatPaySettings | undefined {
   const mchId = env.WECHAT_PAY_MCH_ID
   if (!mchId) return undefined
-  // `readEnv` refuses a group that is only half set.
+  // `readEnv` rejects a group that is set only in part.
   return {
     baseUrl: wechatPayUrl,
     mchId,
@@ -26,7 +26,7 @@ export function paySettings(env: Env, notifyUrl: () => string): WeChatPaySetting
   }
 }
 
-/** WeChat login as the environment describes it; undefined without keys. */
+/** Returns the WeChat login settings of the environment; undefined without keys. */
 export function wechatSettingsOf(env: Env): WeChatSettings | undefined {
   const account = (appId?: string, secret?: string) => (appId && secret ? { appId, secret } : undefined)
   const miniProgram = account(env.WECHAT_MP_APPID, env.WECHAT_MP_SECRET)
@@ -35,7 +35,7 @@ export function wechatSettingsOf(env: Env): WeChatSettings | undefined {
   return { miniProgram, serviceAccount, apiUrl: weChatApiUrl, authorizeUrl: () => weChatAuthorizeUrl }
 }
 
-/** Short messages as the environment describes them; undefined without keys. */
+/** Returns the SMS settings of the environment; undefined without keys. */
 export function smsSettingsOf(env: Env): SmsSettings | undefined {
   const secretId = env.SMS_SECRET_ID
   if (!secretId) return undefined
@@ -49,7 +49,7 @@ export function smsSettingsOf(env: Env): SmsSettings | undefined {
   }
 }
 
-/** The invoice platform as the environment describes it; undefined without keys. */
+/** Returns the invoice platform settings of the environment; undefined without keys. */
 export function invoiceSettingsOf(env: Env, sellerName: string): InvoicePlatformSettings | undefined {
   const baseUrl = env.INVOICE_URL
   if (!baseUrl) return undefined
@@ -61,7 +61,7 @@ export function invoiceSettingsOf(env: Env, sellerName: string): InvoicePlatform
   }
 }
 
-/** The robot that tells the people at the desk, as the environment describes it. */
+/** Returns the settings of the robot that notifies the agents; undefined without a webhook. */
 export function robotSettingsOf({ SERVICE_ROBOT_URL }: Env): RobotSettings | undefined {
   return SERVICE_ROBOT_URL ? { url: SERVICE_ROBOT_URL } : undefined
 }

@@ -3,9 +3,9 @@ import { fileURLToPath } from 'node:url'
 
 const serverRoot = fileURLToPath(new URL('../..', import.meta.url))
 
-/** Absolute folders of the installation. */
+/** Absolute paths of the installation folders. */
 export const paths = {
-  /** `CATALOGUE_DIR`, or the products that come with the server. */
+  /** `CATALOGUE_DIR`, or the products included with the server. */
   catalogue: path.resolve(process.env.CATALOGUE_DIR?.trim() || path.join(serverRoot, 'catalogue')),
   site: path.join(serverRoot, '..', 'dist', 'h5'),
 }

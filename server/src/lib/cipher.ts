@@ -12,7 +12,7 @@ const prefix = 'v1.'
 const ivBytes = 12
 const tagBytes = 16
 
-/** Encrypts what is personal and hashes it for look-up; keys are derived from one data key. */
+/** Encrypts personal data and hashes it for look-up; the keys are derived from one data key. */
 export class Cipher {
   private readonly encryptionKey: Buffer
   private readonly indexKey: Buffer
@@ -29,19 +29,19 @@ export class Cipher {
   }
 
   /**
-   * AES-256-GCM. `place` (as `proposal:P2026…:input`) is authenticated: the text cannot be moved
-   * to another row or column.
+   * Encrypts with AES-256-GCM. `place` (for example `proposal:P2026…:input`) is authenticated: the text cannot be
+   * moved to another row or column.
    */
   encrypt(clear: string, place: string): string {
     return this.encryptBytes(Buffer.from(clear, 'utf8'), place)
   }
 
-  /** @throws Error when the text was changed or belongs elsewhere. */
+  /** @throws Error when the text was changed or belongs to another place. */
   decrypt(sealedText: string, place: string): string {
     return this.decryptBytes(sealedText, place).toString('utf8')
   }
 
-  /** As `encrypt`, for the bytes of a file; the result is text all the same. */
+  /** Encrypts the bytes of a file like `encrypt`; the result is text. */
   encryptBytes(clear: Buffer, place: string): string {
     const iv = randomBytes(ivBytes)
     const cipher = createCipheriv('aes-256-gcm', this.encryptionKey, iv).setAAD(Buffer.from(place))
@@ -49,7 +49,7 @@ export class Cipher {
     return prefix + sealed.toString('base64url')
   }
 
-  /** @throws Error when the text was changed or belongs elsewhere. */
+  /** @throws Error when the text was changed or belongs to another place. */
   decryptBytes(sealedText: string, place: string): Buffer {
     if (!sealedText.startsWith(prefix)) throw new Error('Unknown encryption version')
     const sealed = Buffer.from(sealedText.slice(prefix.length), 'base64url')
@@ -59,24 +59,24 @@ export class Cipher {
     return Buffer.concat([decipher.update(sealed.subarray(ivBytes, -tagBytes)), decipher.final()])
   }
 
-  /** Signs a text that comes back from outside; `use` keeps signatures for one thing from being taken for another. */
+  /** Signs a text that returns from an external system; `use` separates signatures of different purposes. */
   sign(use: string, value: string): string {
     return createHmac('sha256', this.signatureKey).update(`${use}\0${value}`).digest('base64url')
   }
 
-  /** Keyed hash for looking up a low-entropy value (mobile, certificate); `kind` keeps fields apart. */
+  /** Keyed hash for looking up a low-entropy value (mobile, certificate); `kind` separates the fields. */
   lookupHash(kind: string, value: string): string {
     const normal = value.normalize('NFKC').toUpperCase().replace(/\s/g, '')
     return createHmac('sha256', this.indexKey).update(`${kind}\0${normal}`).digest('base64url')
   }
 }
 
-/** SHA-256 as lower-case hex: contents and high-entropy secrets. */
+/** Returns SHA-256 in lower-case hex, for contents and high-entropy secrets. */
 export function sha256(content: string | Buffer): string {
   return createHash('sha256').update(content).digest('hex')
 }
 
-/** Compares two texts without telling where they differ. */
+/** Compares two texts in constant time. */
 export function sameSecret(left: string, right: string): boolean {
   return timingSafeEqual(
     createHash('sha256').update(left).digest(),

@@ -8,11 +8,11 @@ interface Keeper {
   clock: Clock
 }
 
-/** One intent of one customer. `owner` keeps the keys of different customers apart. */
+/** A customer's intended action, identified by its key. `owner` separates the keys of different customers. */
 export interface Intent {
   owner: string
   key: string
-  /** A repeat must ask for exactly this. */
+  /** A repeat must contain exactly this request. */
   request: unknown
 }
 
@@ -21,7 +21,7 @@ const place = ({ owner, key }: Intent) => `idempotency:${owner}:${key}`
 const hashOf = ({ request }: Intent) => sha256(JSON.stringify(request))
 
 /**
- * The answer an intent got before, if it got one.
+ * Returns the stored answer of an intent, if one exists.
  * @throws BusinessError (conflict) when the key was used for another request.
  */
 export async function knownAnswer<Answer>(
@@ -42,8 +42,8 @@ export async function knownAnswer<Answer>(
 }
 
 /**
- * Does `work` once for an intent: a repeat gets the first answer again, also while the first is
- * still at work (the database makes it wait). A refusal leaves nothing behind.
+ * Runs `work` once for each intent: a repeat returns the first answer, also while the first request is in progress
+ * (the database makes it wait). A business error stores nothing.
  * @throws BusinessError (conflict) when the key was used for another request.
  */
 export async function answerOnce<Answer>(

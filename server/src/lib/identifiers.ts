@@ -1,12 +1,12 @@
 import { randomBytes, randomInt } from 'node:crypto'
 
-/** What was made last; what follows it in the same millisecond comes after it. */
+/** The last created id; ids of the same millisecond continue its count. */
 let lastId = { now: 0, count: 0 }
 const lastNumbers = new Map<string, { now: number; tail: number }>()
 
 /**
- * A UUID (version 7, RFC 9562) for rows that no person reads. Those of one process sort as they were made, also
- * within a millisecond: a count stands before the 48 random bits.
+ * Creates a UUID (version 7, RFC 9562) for internal rows. Ids of one process sort by creation, also within a
+ * millisecond: a counter precedes the 48 random bits.
  */
 export function newId(now: number): string {
   lastId = { now, count: now === lastId.now ? lastId.count + 1 : 0 }
@@ -17,7 +17,7 @@ export function newId(now: number): string {
   return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }
 
-/** The digits after the time: random, and growing while the millisecond lasts and there is room. */
+/** Returns the digits after the time: random, and increasing within a millisecond while digits are left. */
 function tailOf(prefix: string, now: number, room: number): number {
   const last = lastNumbers.get(prefix)
   const next = last?.now === now ? last.tail + 1 + randomInt(Math.ceil(room / 10_000)) : randomInt(room / 2)
@@ -27,15 +27,15 @@ function tailOf(prefix: string, now: number, room: number): number {
 }
 
 /**
- * A number people can read out: prefix, Shanghai time to the millisecond, random digits. Six make a clash of two
- * processes within a millisecond a matter of one in some hundred thousands; what is made in masses takes more.
+ * Creates a number for customers: prefix, Shanghai time to the millisecond, random digits. With six digits two
+ * processes collide within a millisecond once in some hundred thousand cases; frequent numbers need more digits.
  */
 export function newNumber(prefix: string, now: number, randomDigits = 6): string {
   const shanghai = new Date(now + 8 * 3_600_000).toISOString().replace(/\D/g, '')
   return `${prefix}${shanghai}${String(tailOf(prefix, now, 10 ** randomDigits)).padStart(randomDigits, '0')}`
 }
 
-/** 256 random bits, base64url: tokens, tickets, access keys. */
+/** Creates 256 random bits, base64url: tokens, tickets, access keys. */
 export function newSecret(): string {
   return randomBytes(32).toString('base64url')
 }

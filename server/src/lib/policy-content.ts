@@ -1,23 +1,23 @@
 import type { FieldValues, ProposalInput } from '@storefront/contract'
 
-/** What a policy says, in one of its versions: everything that an endorsement can change. */
+/** Content of one policy version: everything that an endorsement can change. */
 export interface PolicyContent {
   productCode: string
-  /** The version of the product that was bought; an endorsement does not change it. */
+  /** The purchased product version; an endorsement does not change it. */
   productVersion: string
   holder: FieldValues
   insureds: FieldValues[]
-  /** Empty for the heirs by law. */
+  /** Empty for the legal heirs. */
   beneficiaries: FieldValues[]
-  /** Things listed one by one; absent where the product lists none. */
+  /** Insured items; absent when the product has no item list. */
   items?: FieldValues[]
   subject: FieldValues
   answers: ProposalInput['answers']
   planCode: string
-  /** What the premium was computed from, by factor name. */
+  /** Rating factors of the premium, by name. */
   factors: FieldValues
   rateVersion: string
-  /** For the whole period. */
+  /** Premium of the whole period. */
   premiumFen: number
   /** First and last day of cover, `YYYY-MM-DD`. */
   startDate: string

@@ -9,7 +9,7 @@ interface Limiter {
   clock: Clock
 }
 
-/** At most `limit` times in `windowMs`; the window begins with the first time. */
+/** At most `limit` uses in `windowMs`; the window starts with the first use. */
 export interface Rate {
   limit: number
   windowMs: number
@@ -27,10 +27,10 @@ function refusal(waitMs: number): BusinessError {
 }
 
 /**
- * Counts one more use of `key`: one upsert, so that simultaneous uses are counted exactly, by
- * however many processes. The count stands even when the caller's work fails afterwards.
- * @param key what is limited; holds hashes, never a mobile or an address in clear.
- * @throws BusinessError (tooMany) that says how long to wait.
+ * Counts one use of `key` with one upsert, so that simultaneous uses of several processes are counted exactly. The
+ * count remains even when the caller fails afterwards.
+ * @param key the limited object; contains hashes, never a mobile or an address in clear text.
+ * @throws BusinessError (tooMany) with the waiting time.
  */
 export async function takeRate(
   context: Limiter,
@@ -60,7 +60,7 @@ export async function takeRates(context: Limiter, key: string, rates: readonly R
 }
 
 /**
- * Refuses when a rate of `takeRates` is used up, without counting: for what only failures count.
+ * Checks the rates of `takeRates` without counting: for limits that count only failures.
  * @throws BusinessError (tooMany)
  */
 export async function checkRates(context: Limiter, key: string, rates: readonly Rate[]): Promise<void> {
@@ -84,8 +84,8 @@ export async function checkRates(context: Limiter, key: string, rates: readonly 
 }
 
 /**
- * Under which name a caller's address is counted: hashed, and an IPv6 address by its /64, because
- * one customer commands a whole /64.
+ * Returns the rate key of a caller's address: hashed, and an IPv6 address by its /64, because one customer
+ * controls a whole /64.
  */
 export function addressKey(context: { cipher: Cipher }, address: string): string {
   return context.cipher.lookupHash('address', network(address))

@@ -4,7 +4,7 @@ import type { Static, TSchema } from 'typebox'
 import { Value } from 'typebox/value'
 import { schemaProblems } from './schema-problems'
 
-/** Why the catalogue cannot be used: one line for each mistake, with file and path. */
+/** Thrown when the catalogue is invalid: one line for each error, with file and path. */
 export class CatalogueError extends Error {
   constructor(readonly problems: readonly string[]) {
     super(`The catalogue is not usable:\n  ${problems.join('\n  ')}`)
@@ -13,7 +13,7 @@ export class CatalogueError extends Error {
 
 function parse(file: string): unknown {
   try {
-    // Editors on Windows may write a byte order mark, which is no JSON.
+    // Editors on Windows may write a byte order mark, which is not valid JSON.
     return JSON.parse(fs.readFileSync(file, 'utf8').replace(/^\uFEFF/, ''))
   } catch (error) {
     throw new CatalogueError([`${file}: ${(error as Error).message}`])
@@ -21,8 +21,8 @@ function parse(file: string): unknown {
 }
 
 /**
- * Reads a JSON file and checks it.
- * @throws CatalogueError that names the file and the path of every mistake.
+ * Reads and validates a JSON file.
+ * @throws CatalogueError that names the file and the path of every error.
  */
 export function readData<Schema extends TSchema>(
   folder: string,
@@ -31,7 +31,7 @@ export function readData<Schema extends TSchema>(
 ): Static<Schema> {
   const file = path.join(folder, `${name}.json`)
   const data = parse(file)
-  // Looking for mistakes takes twice as long as seeing that there are none.
+  // Collecting the errors takes twice as long as the check.
   if (Value.Check(schema, data)) return data
   const problems = schemaProblems(schema, data).map((problem) => `${file} ${problem}`)
   throw new CatalogueError(problems)

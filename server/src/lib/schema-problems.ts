@@ -1,7 +1,7 @@
 import type { TSchema } from 'typebox'
 import { Value } from 'typebox/value'
 
-/** The parts of a JSON schema that decide where a value is wrong. */
+/** Parts of a JSON schema that are needed to locate errors. */
 interface Node {
   type?: string
   const?: unknown
@@ -18,13 +18,13 @@ const matches = (node: Node, value: unknown) => Value.Check(node as TSchema, val
 const isObject = (value: unknown): value is Entries =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** A value as it is quoted in a sentence. */
+/** Quotes a value for a message. */
 function found(value: unknown): string {
   const text = JSON.stringify(value) ?? 'nothing'
   return text.length > 60 ? `${text.slice(0, 60)}…` : text
 }
 
-/** The values a schema allows when these can be listed. */
+/** Returns the allowed values of a schema when they can be listed. */
 function allowedValues(node: Node): unknown[] | undefined {
   if (node.enum) return node.enum
   if ('const' in node) return [node.const]
@@ -38,7 +38,7 @@ const kindOf = (node: Node): string => {
   return allowed ? allowed.map(found).join(' or ') : `${node.type ?? 'value'}`
 }
 
-/** The names by whose fixed values the variants of a union are told apart. */
+/** Returns the properties whose constant values distinguish the variants of a union. */
 function discriminators(variants: readonly Node[]): string[] {
   const names = variants.flatMap(({ properties = {} }) =>
     Object.keys(properties).filter((name) => {
@@ -49,7 +49,7 @@ function discriminators(variants: readonly Node[]): string[] {
   return [...new Set(names)]
 }
 
-/** The variants whose names the value has most of. */
+/** Returns the variants whose discriminators match the value best. */
 function closest(variants: readonly Node[], value: Entries): Node[] {
   const shared = (node: Node) => Object.keys(value).filter((name) => node.properties?.[name]).length
   const most = Math.max(...variants.map(shared))
@@ -129,8 +129,8 @@ function problemsAt(node: Node, value: unknown, at: string): string[] {
 }
 
 /**
- * Where a value breaks its schema: one line `/path: sentence` for each place. Of a union only the variant that was
- * meant is compared; when none was, the allowed values are named.
+ * Returns the schema violations of a value: one line `/path: sentence` for each place. In a union only the
+ * matching variant is compared; without a match the allowed values are listed.
  */
 export function schemaProblems(schema: TSchema, value: unknown): string[] {
   return problemsAt(schema as Node, value, '')

@@ -5,43 +5,43 @@ type Table = CreateTableBuilder<string, string>
 /** Adds a group of columns, or the primary key, to a table that is being created. */
 export type Columns = (table: Table, name: string) => Table
 
-/** Columns of text that must have a value. */
+/** Adds required text columns. */
 export const text =
   (...names: string[]): Columns =>
   (table) =>
     names.reduce((t, name) => t.addColumn(name, 'text', (c) => c.notNull()), table)
 
-/** Columns of text. */
+/** Adds nullable text columns. */
 export const nullableText =
   (...names: string[]): Columns =>
   (table) =>
     names.reduce((t, name) => t.addColumn(name, 'text'), table)
 
-/** Columns of integers that must have a value: fen, counts, epoch ms. */
+/** Adds required integer columns: fen, counts, epoch ms. */
 export const number =
   (...names: string[]): Columns =>
   (table) =>
     names.reduce((t, name) => t.addColumn(name, 'bigint', (c) => c.notNull()), table)
 
-/** Columns of integers. */
+/** Adds nullable integer columns. */
 export const nullableNumber =
   (...names: string[]): Columns =>
   (table) =>
     names.reduce((t, name) => t.addColumn(name, 'bigint'), table)
 
-/** The primary key of the table. */
+/** Adds the primary key of the table. */
 export const key =
   (...columns: string[]): Columns =>
   (table, name) =>
     table.addPrimaryKeyConstraint(`primary_${name}`, columns)
 
-/** An index, by its columns. */
+/** Columns of an index. */
 export interface Index {
   columns: string[]
   unique?: boolean
 }
 
-/** Creates tables that are not there yet; in each list of column groups the primary key comes last. */
+/** Creates missing tables; in each list of column groups the primary key comes last. */
 export async function createTables(db: Kysely<unknown>, tables: Record<string, Columns[]>): Promise<void> {
   for (const [name, groups] of Object.entries(tables)) {
     const empty: Table = db.schema.createTable(name).ifNotExists()
@@ -49,7 +49,7 @@ export async function createTables(db: Kysely<unknown>, tables: Record<string, C
   }
 }
 
-/** Creates indexes that are not there yet, named after table and columns. */
+/** Creates missing indexes, named after table and columns. */
 export async function createIndexes(db: Kysely<unknown>, indexes: Record<string, Index[]>): Promise<void> {
   for (const [table, list] of Object.entries(indexes)) {
     for (const { columns, unique } of list) {
@@ -79,10 +79,10 @@ async function addColumn(
     .execute()
 }
 
-/** Adds a column of text, unless the table has it already; with a value for all rows when one is given. */
+/** Adds a missing text column, with an optional value for all rows. */
 export const addText = (db: Kysely<unknown>, table: string, column: string, value?: string): Promise<void> =>
   addColumn(db, table, column, 'text', value)
 
-/** Adds a column of integers with a value for all rows, unless the table has it already. */
+/** Adds a missing integer column with a value for all rows. */
 export const addNumber = (db: Kysely<unknown>, table: string, column: string, value: number): Promise<void> =>
   addColumn(db, table, column, 'bigint', value)

@@ -9,11 +9,11 @@ import type { Database } from './schema'
 type DatabaseEnv = Pick<Env, 'DATABASE_URL' | 'DATA_DIR'> &
   Partial<Pick<Env, 'DATABASE_POOL' | 'DATABASE_TIMEOUT_SECONDS'>>
 
-/** A query surface: the database itself, or a transaction of it. */
+/** A query interface: the database or one of its transactions. */
 export type Db = Kysely<Database>
 
-// The order matters: every connection must end with FULL, or an acknowledged commit could be lost
-// with the power.
+// The order matters: every connection must end with FULL, otherwise a power failure could lose an acknowledged
+// commit.
 const pragmas = ['journal_mode=WAL', 'synchronous=FULL', 'foreign_keys=ON', 'busy_timeout=5000']
 
 function sqliteDialect(dataDir: string) {
@@ -33,8 +33,8 @@ function postgresDialect(url: string, env: DatabaseEnv, patient: boolean) {
 }
 
 /**
- * Opens PostgreSQL when `DATABASE_URL` is set, else the embedded database in `DATA_DIR`.
- * @param options.patient sets no time limit on statements: for migrations and for the command line.
+ * Opens PostgreSQL when `DATABASE_URL` is set, otherwise the embedded database in `DATA_DIR`.
+ * @param options.patient removes the time limit of statements: for migrations and the command line.
  */
 export function openDatabase(env: DatabaseEnv, { patient = false } = {}): Db {
   const { DATABASE_URL, DATA_DIR } = env

@@ -48,10 +48,10 @@ const migrations: Record<string, Migration> = {
   '0030-staff': staff,
 }
 
-/** In the name of a migration that takes away what older releases need. */
+/** Name part of a migration that removes columns or tables of older releases. */
 const contraction = '-contract-'
 
-/** Names of the migrations that a newer release has carried out. */
+/** Returns the migrations executed by a newer release. */
 async function newerMigrations(db: Db): Promise<string[]> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
   if (!tables.some(({ name }) => name === 'kysely_migration')) return []
@@ -62,9 +62,9 @@ async function newerMigrations(db: Db): Promise<string[]> {
 const nothing: Migration = { up: () => Promise.resolve() }
 
 /**
- * Brings the database to the current shape. Safe to run again, and from several processes at once. What a newer
- * release has added stays: this release does not use it.
- * @throws Error when a newer release has taken away what this one needs, or the error of the step that failed.
+ * Migrates the database to the current schema. It can be repeated and run by several processes at once. Additions
+ * of a newer release remain and are not used.
+ * @throws Error when a newer release has removed what this one needs, or the error of the failed step.
  */
 export async function migrate(db: Db): Promise<void> {
   const newer = await newerMigrations(db)

@@ -4,20 +4,23 @@ import pg from 'pg'
 import { UnavailableError } from '../errors'
 
 const bigintType = 20
-/** Time limit for connecting where statements have none: migrations and the command line. */
+/** Connection time limit when statements have none: migrations and the command line. */
 const patientConnectMs = 10_000
-/** The server reports a statement that takes too long; this much later the server itself is taken for lost. */
+/**
+ * The server reports a statement that takes too long; after this additional time the connection is treated as
+ * lost.
+ */
 const graceMs = 1_000
 const keepAliveAfterMs = 10_000
 
 /**
- * Errors that say nothing against the statement: connection exceptions (class 08), too many connections, the end of
- * the server or of the session, a statement or an idle transaction that took too long.
+ * Error codes that do not concern the statement itself: connection exceptions (class 08), too many connections,
+ * the end of the server or of the session, a statement or an idle transaction that took too long.
  */
 const temporary = /^(?:08...|53300|57P0[1235]|57014|25P0[34])$/
 
 /**
- * A client that outlives the loss of its connection. pg emits `error` for it, also between the statements of a
+ * A client that handles the loss of its connection. pg emits `error` for it, also between the statements of a
  * transaction, and an `error` without a listener ends the process.
  */
 class ListeningClient extends pg.Client {
@@ -27,12 +30,12 @@ class ListeningClient extends pg.Client {
   }
 }
 
-/** What it takes to open PostgreSQL. */
+/** Settings of the PostgreSQL pool. */
 export interface PostgresSettings {
   url: string
-  /** Most connections at a time. */
+  /** Maximum number of connections. */
   connections: number | undefined
-  /** Longest time for connecting and for each statement; undefined sets no limit on statements. */
+  /** Maximum time for connecting and for each statement; undefined sets no limit on statements. */
   timeoutSeconds: number | undefined
 }
 
@@ -43,7 +46,7 @@ function limitsOf(timeoutSeconds: number | undefined): pg.PoolConfig {
     connectionTimeoutMillis: limitMs,
     statement_timeout: limitMs,
     idle_in_transaction_session_timeout: limitMs,
-    // Counted here, so it holds as well when the server hangs or the network is gone.
+    // Client-side limit: it also applies when the server hangs or the network is down.
     query_timeout: limitMs + graceMs,
   }
 }
@@ -51,13 +54,16 @@ function limitsOf(timeoutSeconds: number | undefined): pg.PoolConfig {
 const unavailable = (cause: unknown) =>
   new UnavailableError(types.isNativeError(cause) ? cause.message : String(cause), { cause })
 
-/** What pg says of a statement that got no answer. */
+/** Messages of pg for a statement without an answer. */
 const unanswered = /Query read timeout|Connection terminated|not queryable/
 
 const isUnanswered = (error: unknown) =>
   types.isNativeError(error) && ('syscall' in error || unanswered.test(error.message))
 
-/** One use of a connection. After a failure of the connection it takes no statement and is closed when released. */
+/**
+ * A connection that is checked out of the pool. After a connection failure it accepts no statement and is closed
+ * on release.
+ */
 class PooledConnection implements PostgresPoolClient {
   private lost: UnavailableError | undefined
   private readonly noteLoss = (error: Error) => void (this.lost ??= unavailable(error))
@@ -82,11 +88,11 @@ class PooledConnection implements PostgresPoolClient {
     }
   }
 
-  /** The error to throw for one of the driver. */
+  /** Converts an error of the driver to the error to throw. */
   private explain(error: unknown): unknown {
     if (error instanceof pg.DatabaseError) {
       if (!temporary.test(error.code ?? '')) return this.lost ?? error
-      // The session goes on after an ERROR and has ended after a FATAL.
+      // The session continues after an ERROR and has ended after a FATAL.
       if (error.severity === 'ERROR') return this.lost ?? unavailable(error)
     } else if (!this.lost && !isUnanswered(error)) return error
     return (this.lost ??= unavailable(error))
@@ -99,8 +105,8 @@ class PooledConnection implements PostgresPoolClient {
 }
 
 /**
- * Opens connections to PostgreSQL on demand. The loss of any of them ends no process: statements that cannot be
- * answered in time throw `UnavailableError`, and later ones get a new connection.
+ * Opens a PostgreSQL pool. The loss of a connection does not end the process: statements that cannot be answered
+ * in time throw `UnavailableError`, and later ones get a new connection.
  */
 export function openPostgresPool({ url, connections, timeoutSeconds }: PostgresSettings): PostgresPool {
   pg.types.setTypeParser(bigintType, Number)
@@ -112,7 +118,7 @@ export function openPostgresPool({ url, connections, timeoutSeconds }: PostgresS
     Client: ListeningClient,
     ...limitsOf(timeoutSeconds),
   })
-  // A connection that breaks while idle is replaced by the pool.
+  // The pool replaces a connection that breaks while idle.
   pool.on('error', () => undefined)
   return {
     connect: async () => {

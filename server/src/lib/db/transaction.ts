@@ -13,13 +13,13 @@ function isRetryable(error: unknown): boolean {
   return error instanceof Error && 'code' in error && retryable.has(String(error.code))
 }
 
-/** Whether the same request may succeed later: the database is away, or too busy. */
+/** Returns whether the same request may succeed later: the database is unavailable or busy. */
 export const isTemporary = (error: unknown): boolean =>
   error instanceof UnavailableError || isRetryable(error)
 
 /**
- * Runs `work` in one transaction and repeats it when the database asks for that. `work` does
- * nothing but SQL: it may run several times, and on SQLite all other requests wait for it.
+ * Runs `work` in one transaction and repeats it when the database requires a retry. `work` contains only SQL: it
+ * may run several times, and on SQLite all other requests wait for it.
  */
 export async function inTransaction<Result>(db: Db, work: (trx: Db) => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {

@@ -2,7 +2,7 @@ const digits = '零壹贰叁肆伍陆柒捌玖'
 const places = ['', '拾', '佰', '仟']
 const groups = ['', '万', '亿', '万亿']
 
-/** Four digits in capitals; `零` where some are missing inside. */
+/** Converts four digits to capital characters; `零` replaces missing inner digits. */
 function group(value: number): string {
   let text = ''
   let gap = false
@@ -33,7 +33,7 @@ function wholeYuan(yuan: number): string {
   return text
 }
 
-/** An amount in the capital characters of bills: `10050` fen -> `壹佰圆伍角整`. */
+/** Converts an amount to the capital characters of bills: `10050` fen -> `壹佰圆伍角整`. */
 export function capitalAmount(fen: number): string {
   const yuan = wholeYuan(Math.floor(fen / 100))
   const jiao = Math.floor(fen / 10) % 10

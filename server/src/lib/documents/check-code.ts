@@ -4,10 +4,10 @@ import { colours, paper } from './style'
 
 const qrSize = 74
 
-/** What the check code takes of the head of a page, points from the right. */
+/** Width of the check code in the page header, in points from the right. */
 export const checkCodeWidth = qrSize + 12
 
-/** The QR code of the page that tells whether a document is genuine, at the top right. */
+/** Draws the QR code of the verification page at the top right. */
 export function drawCheckCode({ doc }: Sheet, checkUrl: string, caption: string): void {
   const { y } = doc
   const x = paper.width - paper.side - qrSize

@@ -4,7 +4,7 @@ import { colours } from './style'
 
 type Doc = PDFKit.PDFDocument
 
-/** A place on the page, in points from the top left. */
+/** A position on the page, in points from the top left. */
 export interface Point {
   x: number
   y: number
@@ -12,7 +12,7 @@ export interface Point {
 
 const markSize = 96
 
-/** The brand mark: a spruce on a rounded square. */
+/** Draws the brand logo: a spruce on a rounded square. */
 export function drawMark(doc: Doc, { x, y }: Point, size: number): void {
   doc
     .save()
@@ -29,7 +29,7 @@ export function drawMark(doc: Doc, { x, y }: Point, size: number): void {
     .restore()
 }
 
-/** A QR code of a text, drawn as squares, with the middle level of error correction. */
+/** Draws the QR code of a text as squares, with the medium level of error correction. */
 export function drawQr(doc: Doc, text: string, { x, y }: Point, size: number): void {
   const { modules } = create(text, { errorCorrectionLevel: 'M' })
   const step = size / modules.size
@@ -49,7 +49,7 @@ function star(doc: Doc, { x, y }: Point, radius: number): void {
   doc.polygon(...corners).fill(colours.seal)
 }
 
-/** Text along the upper arc of a circle. */
+/** Draws text along the upper arc of a circle. */
 function arcText(doc: Doc, text: string, centre: Point, radius: number, size: number): void {
   const characters = [...text]
   const span = Math.min(250, characters.length * 17)
@@ -68,7 +68,7 @@ function arcText(doc: Doc, text: string, centre: Point, radius: number, size: nu
   })
 }
 
-/** The company's electronic seal: a red ring with its name, a star and the purpose, around `centre`. */
+/** Draws the company's electronic seal around `centre`: a red ring with its name, a star and the purpose. */
 export function drawSeal(doc: Doc, centre: Point, seal: { company: string; purpose: string }): void {
   const radius = 54
   doc.save().fillOpacity(0.86).strokeOpacity(0.86)

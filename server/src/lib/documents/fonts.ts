@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { create, type Font } from 'fontkit'
 
-/** The weights documents are set in. */
+/** Font weights of documents. */
 interface Fonts {
   regular: Font
   bold: Font
@@ -13,12 +13,12 @@ const family = path.dirname(
   createRequire(import.meta.url).resolve('@expo-google-fonts/noto-sans-sc/package.json'),
 )
 
-// The full TrueType files: of a woff2 pdfkit embeds everything, and a woff takes it a quarter of a minute.
+// Uses the full TrueType files: pdfkit embeds a woff2 completely and takes 15 seconds for a woff.
 const load = (file: string) => create(fs.readFileSync(path.join(family, file)))
 
 let loaded: Fonts | undefined
 
-/** Noto Sans SC, read once for all documents: reading it is half of the work of a short one. */
+/** Loads Noto Sans SC once for all documents: loading takes half of the time of a short document. */
 function fonts(): Fonts {
   loaded ??= {
     regular: load('400Regular/NotoSansSC_400Regular.ttf'),
@@ -27,16 +27,16 @@ function fonts(): Fonts {
   return loaded
 }
 
-/** Gives a document the weights under the names `regular` and `bold`. */
+/** Registers the fonts of a document as `regular` and `bold`. */
 export function registerFonts(doc: PDFKit.PDFDocument): void {
   for (const [name, font] of Object.entries(fonts()))
-    // pdfkit takes a font that was read already as well as its bytes; its types do not say so.
+    // pdfkit also accepts a parsed font; its types do not declare it.
     doc.registerFont(name, font as unknown as Uint8Array)
 }
 
 /**
- * Text that can be printed: a character the font does not have, as in some rare names, is written as
- * its Unicode number, because a document must not leave a blank in a name.
+ * Returns printable text: a character without a glyph, for example in rare names, is replaced by its Unicode
+ * number, because a document must not omit a part of a name.
  */
 export function printable(text: string): string {
   const { regular } = fonts()

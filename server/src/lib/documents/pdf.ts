@@ -4,20 +4,20 @@ import { printable, registerFonts } from './fonts'
 import { Sheet } from './sheet'
 import { colours, paper, sizes } from './style'
 
-/** What stands around the content of a document. */
+/** Title, header and footer of a document. */
 export interface DocumentFrame {
   title: string
-  /** Under the title. */
+  /** Below the title. */
   subtitle: string
-  /** Who issues it. */
+  /** Issuing company. */
   company: string
-  /** Epoch ms; the same content at the same time gives the same bytes. */
+  /** Epoch ms; the same content with the same time creates the same bytes. */
   createdAt: number
-  /** At the foot of each page, beside the page number. */
+  /** Footer text of each page, next to the page number. */
   footer: string
-  /** How the foot of a page counts pages. */
+  /** Formats the page number in the footer. */
   pageText(page: number, pages: number): string
-  /** Points at the right of the head that the content fills, as with a QR code. */
+  /** Width in points that the content uses at the right of the header, for example for a QR code. */
   headRight?: number
 }
 
@@ -42,7 +42,7 @@ function drawFeet(doc: PDFKit.PDFDocument, { footer, pageText }: DocumentFrame):
   const width = paper.width - 2 * paper.side
   for (let index = 0; index < count; index += 1) {
     doc.switchToPage(index)
-    // Text below the margin would begin a new page.
+    // Text below the margin would start a new page.
     doc.page.margins.bottom = 0
     doc
       .moveTo(paper.side, y - 6)
@@ -56,8 +56,8 @@ function drawFeet(doc: PDFKit.PDFDocument, { footer, pageText }: DocumentFrame):
 }
 
 /**
- * Makes a PDF with embedded subsets of its fonts. `draw` puts the content on the sheet, below the head.
- * It keeps the thread it runs in busy for a tenth of a second: for a `Printer`.
+ * Creates a PDF with embedded font subsets. `draw` adds the content below the header. It blocks its thread for
+ * about 0.1 s: use it in a `Printer`.
  */
 export async function renderPdf(frame: DocumentFrame, draw: (sheet: Sheet) => void): Promise<Buffer> {
   const date = new Date(frame.createdAt)
@@ -65,7 +65,7 @@ export async function renderPdf(frame: DocumentFrame, draw: (sheet: Sheet) => vo
     size: 'A4',
     bufferPages: true,
     autoFirstPage: false,
-    // No default font: Helvetica would be read for every document and never used.
+    // No default font: Helvetica would be loaded for every document and never used.
     font: '',
     margins: { top: paper.top, bottom: paper.bottom, left: paper.side, right: paper.side },
     lang: 'zh-CN',

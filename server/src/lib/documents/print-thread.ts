@@ -2,14 +2,14 @@ import { Worker } from 'node:worker_threads'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Printer } from './printer'
 
-/** What the thread is asked for. */
+/** A request to the print thread. */
 export interface PrintRequest {
   id: number
   kind: string
   data: unknown
 }
 
-/** What it answers: the document, or why there is none. */
+/** The answer of the print thread: the document or an error. */
 export type PrintAnswer = { id: number } & ({ bytes: Uint8Array } | { error: Error })
 
 interface Waiting {
@@ -18,22 +18,22 @@ interface Waiting {
   timer: NodeJS.Timeout
 }
 
-/** A document takes a tenth of a second, the first one a second or two: longer than this is stuck. */
+/** A document takes about 0.1 s, the first one 1 to 2 s. A thread without an answer after this time is stuck. */
 const usualPatienceMs = 30_000
 const heapMb = 512
 const bootstrap = new URL('./thread.mjs', import.meta.url)
 
 /**
- * Draws in a thread of its own, so that nobody else waits meanwhile. The thread begins with the first
- * document. When it crashes, runs out of memory or is stuck, those who wait for it are refused, the
- * server goes on, and the next document begins a new thread.
+ * Prints in a separate thread, so that other requests do not wait. The first document starts the thread. When it
+ * crashes, runs out of memory or is stuck, the pending documents fail, the server continues, and the next document
+ * starts a new thread.
  */
 export class PrintThread implements Printer {
   private worker: Worker | undefined
   private readonly waiting = new Map<number, Waiting>()
   private requests = 0
 
-  /** @param entry the program of the thread: answers each `PrintRequest` with a `PrintAnswer`. */
+  /** @param entry program of the thread: answers each `PrintRequest` with a `PrintAnswer`. */
   constructor(
     private readonly log: FastifyBaseLogger,
     private readonly entry: URL,

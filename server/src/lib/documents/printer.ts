@@ -1,21 +1,21 @@
-/** Draws documents of several kinds, each from plain data. */
+/** Prints documents of several kinds from plain data. */
 export interface Printer {
-  /** @throws Error when there is no such kind, or drawing failed. */
+  /** @throws Error when the kind is unknown or printing fails. */
   print(kind: string, data: unknown): Promise<Buffer>
   close(): Promise<void>
 }
 
-/** How each kind of document is drawn. */
+/** Renderer of each document kind. */
 export type Renderers = Readonly<Record<string, (data: never) => Promise<Buffer>>>
 
-/** Draws a document of a kind. @throws Error when there is no such kind. */
+/** Renders a document of a kind. @throws Error when the kind is unknown. */
 export async function draw(renderers: Renderers, kind: string, data: unknown): Promise<Buffer> {
   const render = renderers[kind] as ((data: unknown) => Promise<Buffer>) | undefined
   if (!render) throw new Error(`No document of kind ${kind}`)
   return render(data)
 }
 
-/** Draws where it is called, and holds up everything else there meanwhile. */
+/** Creates a printer that runs in the calling thread and blocks it. */
 export function localPrinter(renderers: Renderers): Printer {
   return { print: (kind, data) => draw(renderers, kind, data), close: async () => undefined }
 }

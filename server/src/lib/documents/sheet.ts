@@ -1,7 +1,7 @@
 import { printable } from './fonts'
 import { colours, paper, sizes } from './style'
 
-/** A line of the two-column list: what it is, and its value. */
+/** A line of the two-column list: label and value. */
 export interface SheetFact {
   label: string
   text: string
@@ -13,7 +13,7 @@ interface NoticeItem {
   plainWords?: string
 }
 
-/** What a customer must not overlook: a title, and in each item the words of the contract and plain ones. */
+/** A highlighted notice: a title, and items with the words of the contract and plain words. */
 export interface SheetNotice {
   title: string
   lead?: string
@@ -24,9 +24,9 @@ interface TextStyle {
   size?: number
   colour?: string
   bold?: boolean
-  /** Points below. */
+  /** Space below, in points. */
   gap?: number
-  /** Points left free on both sides. */
+  /** Space on both sides, in points. */
   inset?: number
 }
 
@@ -40,19 +40,19 @@ function inPairs<Item>(items: readonly Item[]): Item[][] {
   return items.flatMap((_, index) => (index % 2 === 0 ? [items.slice(index, index + 2)] : []))
 }
 
-/** The flow of a document from top to bottom: every part begins a new page when it does not fit. */
+/** Document layout from top to bottom: a part that does not fit starts a new page. */
 export class Sheet {
   readonly left = paper.side
   readonly width = paper.width - 2 * paper.side
 
   constructor(readonly doc: PDFKit.PDFDocument) {}
 
-  /** Where the next part begins, points from the top. */
+  /** Position of the next part, in points from the top. */
   get y(): number {
     return this.doc.y
   }
 
-  /** Begins a new page unless `height` points are left on this one. */
+  /** Starts a new page unless `height` points are left. */
   ensure(height: number): void {
     if (this.doc.y + height <= paper.height - paper.bottom) return
     this.doc.addPage()
@@ -63,7 +63,7 @@ export class Sheet {
     this.doc.y += points
   }
 
-  /** The heading of a part; it stays with the `following` points below it. */
+  /** Adds a heading; it stays on the page with the `following` points below it. */
   heading(text: string, following = 60): void {
     this.ensure(34 + following)
     this.gap(14)
@@ -77,7 +77,7 @@ export class Sheet {
     this.gap(6)
   }
 
-  /** A paragraph; a long one runs on to the next page. */
+  /** Adds a paragraph; a long one continues on the next page. */
   paragraph(text: string, style: TextStyle = {}): void {
     const { size = sizes.body, colour = colours.text, bold = false, gap = 4, inset = 0 } = style
     this.ensure(size * 2)
@@ -89,7 +89,7 @@ export class Sheet {
     this.gap(gap)
   }
 
-  /** Numbered paragraphs. */
+  /** Adds numbered paragraphs. */
   list(texts: readonly string[]): void {
     texts.forEach((text, index) => this.paragraph(`${index + 1}. ${text}`))
   }
@@ -117,12 +117,12 @@ export class Sheet {
     return Math.max(...heights) + 6
   }
 
-  /** What `facts` will take, in points. */
+  /** Returns the height of `facts`, in points. */
   factsHeight(facts: readonly SheetFact[]): number {
     return inPairs(facts).reduce((height, pair) => height + this.pairHeight(pair), 0)
   }
 
-  /** Facts in two columns, read line by line. */
+  /** Adds facts in two columns, in reading order. */
   facts(facts: readonly SheetFact[]): void {
     for (const pair of inPairs(facts)) {
       const height = this.pairHeight(pair)
@@ -143,7 +143,10 @@ export class Sheet {
     )
   }
 
-  /** A marked box; an item that does not fit goes on the next page as a whole, the title stays with the first. */
+  /**
+   * Adds a highlighted box; an item that does not fit moves to the next page as a whole, the title stays with the
+   * first item.
+   */
   notice({ title, lead, items }: SheetNotice): void {
     const [first] = items
     this.heading(title, (lead ? 20 : 0) + (first ? this.itemHeight(first, 0) : 0))

@@ -1,4 +1,4 @@
-/** Colours of printed documents and of the server's own pages, as on the site. */
+/** Colours of printed documents and of server pages, the same as on the site. */
 export const colours = {
   brand: '#0b6b57',
   brandSoft: '#f2f8f5',
@@ -13,8 +13,8 @@ export const colours = {
   seal: '#c8231c',
 } as const
 
-/** A4 in points, with the margins of the text. */
+/** A4 in points, with the text margins. */
 export const paper = { width: 595.28, height: 841.89, side: 48, top: 48, bottom: 64 } as const
 
-/** Type sizes in points. */
+/** Font sizes in points. */
 export const sizes = { title: 19, heading: 11.5, body: 9.5, small: 8, figure: 11 } as const

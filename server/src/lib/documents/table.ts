@@ -2,23 +2,23 @@ import { printable } from './fonts'
 import type { Sheet } from './sheet'
 import { colours, sizes } from './style'
 
-/** A column: `share` of the width, all shares together 1. */
+/** A column: `share` of the width; all shares add up to 1. */
 export interface Column {
   title: string
   share: number
   align?: 'left' | 'right'
-  /** Set in bold, for what is looked for first. */
+  /** Bold, for the most important column. */
   strong?: boolean
 }
 
-/** A cell: its text, and perhaps an explanation in small letters below. */
+/** A cell: its text, and an optional explanation in small type below. */
 export interface Cell {
   text: string
   note?: string
 }
 
 export interface Table {
-  /** A heading above it. */
+  /** Heading above the table. */
   title?: string
   columns: Column[]
   rows: Cell[][]
@@ -92,8 +92,8 @@ const rowHeight = (sheet: Sheet, cells: PlacedCell[]) =>
   Math.max(0, ...cells.map(({ place, cell }) => cellHeight(sheet, place, cell))) + 2 * padding
 
 /**
- * Draws a table at the end of the sheet; a row is never split, the head stands on every page. Heading
- * and head stay with the first row.
+ * Draws a table at the end of the sheet; a row is never split, and the table header is repeated on every page.
+ * Heading and header stay with the first row.
  */
 export function drawTable(sheet: Sheet, { title, columns, rows }: Table): void {
   const { doc } = sheet

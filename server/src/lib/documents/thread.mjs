@@ -1,6 +1,6 @@
 import { workerData } from 'node:worker_threads'
 import { register } from 'tsx/esm/api'
 
-// A thread does not inherit from its process that TypeScript is read.
+// A worker thread does not inherit the TypeScript loader of its process.
 register()
 await import(workerData.entry)

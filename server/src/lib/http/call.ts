@@ -5,33 +5,33 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
 import { loginRequired } from '../errors'
 
-/** A member who is logged in. */
+/** The session of a logged-in member. */
 export interface Session {
   memberId: string
   tokenHash: string
-  /** Keyed hash of the member's verified mobile: orders bought with it are theirs. */
+  /** Keyed hash of the member's verified mobile: orders with this mobile belong to the member. */
   mobileHash: string
 }
 
-/** Who is calling. */
+/** The caller of a request. */
 export interface Caller {
   session: Session | null
-  /** A token was sent that is not, or no longer, valid. */
+  /** The request contained an invalid or expired token. */
   sessionLost: boolean
   address: string
   log: FastifyBaseLogger
 }
 
 /**
- * The session of a call that is declared for members only.
- * @throws BusinessError (login required) when there is none.
+ * Returns the session of a member call.
+ * @throws BusinessError (login required) without a session.
  */
 export function memberOf({ session }: Pick<Caller, 'session'>): Session {
   if (!session) throw loginRequired()
   return session
 }
 
-/** Answers one call of the contract: takes what its schema let through. */
+/** Handles one call of the contract; receives the validated request. */
 export type Handler<Name extends CallName> = (
   request: RequestOf<Name>,
   caller: Caller,
@@ -43,17 +43,17 @@ declare module 'fastify' {
     findSession: (authorization: string | undefined) => Promise<Session | null>
   }
   interface FastifyRequest {
-    /** Session of the caller; set before the body is read, on calls of the contract. */
+    /** Session of the caller; set before the body is parsed, on calls of the contract. */
     session: Session | null
   }
 }
 
-/** Prepares the server for calls of the contract. */
+/** Adds the request properties for calls of the contract. */
 export function decorateCalls(app: FastifyInstance): void {
   app.decorateRequest('session', null)
 }
 
-/** Puts one call of the contract on the server: validation, login, envelope and OpenAPI included. */
+/** Registers one call of the contract with validation, login, envelope and OpenAPI. */
 export function registerCall<Name extends CallName>(
   app: FastifyInstance,
   name: Name,
@@ -63,7 +63,7 @@ export function registerCall<Name extends CallName>(
   app.withTypeProvider<TypeBoxTypeProvider>().post(
     addressOf(name),
     {
-      // Before the body is read: without a login the answer does not depend on what was sent.
+      // Runs before the body is parsed: without a login the response does not depend on the request data.
       onRequest: async (request) => {
         request.session = await app.findSession(request.headers.authorization)
         if (call.auth && !request.session) throw loginRequired()
@@ -74,7 +74,7 @@ export function registerCall<Name extends CallName>(
         security: call.auth ? [{ token: [] }] : [],
         body: call.request,
         response: {
-          // Refusals have the same envelope with another code and `data.fields[]`, or null data.
+          // Errors have the same envelope with another code and `data.fields[]`, or null data.
           200: Type.Object({ code: Type.Integer(), msg: Type.String(), data: call.data }),
         },
       },

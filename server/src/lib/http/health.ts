@@ -3,17 +3,17 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { Db } from '../db/database'
 
-/** A database that takes longer to say anything is of no use to customers. */
+/** Time limit of the database check; a slower database cannot serve customers. */
 const patienceMs = 3_000
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Set before the server stops: balancers must send it no more requests. */
+    /** Set before the server stops: load balancers must send no more requests. */
     drain: { isDraining: boolean }
   }
 }
 
-/** Asks the database whether it answers; requests that come meanwhile share the question, so it holds one connection. */
+/** Checks whether the database answers; simultaneous requests share one check, so it uses one connection. */
 class DatabaseProbe {
   private asked: Promise<boolean> | undefined
 
@@ -37,11 +37,11 @@ class DatabaseProbe {
   }
 }
 
-/** `GET /health`: the process lives. `GET /ready`: it can serve customers; a balancer asks this one. */
+/** Registers `GET /health` (the process runs) and `GET /ready` (it can serve customers; for load balancers). */
 export function registerHealth(app: FastifyInstance, context: { db: Db }): void {
   app.decorate('drain', { isDraining: false })
   const probe = new DatabaseProbe()
-  // Monitoring asks every few seconds.
+  // Monitoring sends a request every few seconds.
   const options = { schema: { hide: true }, logLevel: 'warn' as const }
   app.get('/health', options, async () => ({ status: 'ok' }))
   app.get('/ready', options, async (_request, reply) => {

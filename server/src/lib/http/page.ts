@@ -8,7 +8,7 @@ const entities: Record<string, string> = {
   "'": '&#39;',
 }
 
-/** Text made safe inside HTML, in content and in quoted attributes. */
+/** Escapes text for HTML content and quoted attributes. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? '')
 }
@@ -33,7 +33,7 @@ const style = `
   button:disabled { background: #e4f1ec; cursor: default; }
 `
 
-/** A page made by the server for people, usable at phone size. `body` is HTML; title and subtitle are escaped. */
+/** Renders a server page for phone and desktop sizes. `body` is HTML; title and subtitle are escaped. */
 export function htmlPage(page: {
   title: string
   subtitle: string

@@ -4,12 +4,12 @@ import { BusinessError, unknownField } from '../errors'
 import { isTemporary } from '../db/transaction'
 import { htmlPage } from './page'
 
-/** A database that restarts is back within seconds. */
+/** A database restart takes seconds. */
 const retryAfterSeconds = 5
 
 type ValidationIssue = NonNullable<FastifyError['validation']>[number]
 
-/** A sentence for the customer, by the rule of the schema that was broken. */
+/** Returns the message for the customer, by the violated schema rule. */
 function messageOf(issue: ValidationIssue): string {
   const { limit } = issue.params as { limit?: number }
   switch (issue.keyword) {
@@ -48,13 +48,13 @@ function send(reply: FastifyReply, status: number, code: number, msg: string, fi
     reply
       .code(status)
       .type('application/json; charset=utf-8')
-      // The response schema describes success; a refusal has other data.
+      // The response schema describes success; an error has other data.
       .serializer((payload: unknown) => JSON.stringify(payload))
       .send({ code, msg, data: fields.length > 0 ? { fields } : null })
   )
 }
 
-/** HTTP status of a refusal: 401 and 403 as spec §8 has them, everything else a customer can act on is 200. */
+/** Returns the HTTP status of an error: 401 and 403 by spec §8; all other errors a customer can resolve are 200. */
 function statusOf(code: number): number {
   return code === bodyCode.loginRequired || code === bodyCode.forbidden ? code : 200
 }
@@ -65,11 +65,11 @@ const notFoundPage = htmlPage({
   body: '<p>请检查网址，或从首页重新进入。</p><p><a class="card" href="/">返回首页</a></p>',
 })
 
-/** A browser opens an address; programs and the storefront's calls do not ask for HTML. */
+/** Returns whether a browser opens the address; programs and the storefront's calls do not accept HTML. */
 const isPageVisit = ({ method, headers }: FastifyRequest): boolean =>
   (method === 'GET' || method === 'HEAD') && (headers.accept ?? '').includes('text/html')
 
-/** One place that turns every error into the envelope; faults of ours tell nothing of the inside. */
+/** Converts every error to the envelope; internal errors reveal no details. */
 export function registerProblemHandlers(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     if (error instanceof BusinessError)

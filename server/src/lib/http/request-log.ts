@@ -1,14 +1,14 @@
 import { type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 
 /**
- * Where a request went, without what a log must not know: the query holds signatures of files and codes of
- * WeChat, and what stands in a path with parameters opens a document.
+ * Returns the loggable part of a path. The query holds file signatures and WeChat codes, and parameters in a path
+ * open documents, so both are left out.
  */
 function placeOf({ routeOptions, url }: FastifyRequest): string {
   return routeOptions.url?.includes(':') ? routeOptions.url : (url.split('?', 1)[0] ?? '')
 }
 
-/** One line for each request, once it is answered. */
+/** Logs one line for each request after its response. */
 export class RequestLog extends LogController {
   override incomingRequest(): void {}
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Sites of others that the storefront's page for them may show; a test keeps them to those of `src/brand.ts`. */
+/** External sites that the storefront may embed; a test compares them with `src/brand.ts`. */
 export const framedSites = ['www.iachina.cn', 'www.nfra.gov.cn']
 
 const framed = framedSites.map((host) => `https://${host}`).join(' ')
@@ -8,30 +8,31 @@ const framed = framedSites.map((host) => `https://${host}`).join(' ')
 const policy = [
   "default-src 'self'",
   "img-src 'self' data: blob:",
-  // Taro's icon component carries its font in its styles.
+  // Taro's icon component embeds its font in its styles.
   "font-src 'self' data:",
   "style-src 'self' 'unsafe-inline'",
   // The page template of Taro sets the root font size in an inline script.
   "script-src 'self' 'unsafe-inline'",
-  // Browsers read a picture of this device as blob: before it is sent. Whether a framed site answers is asked first.
+  // Browsers read a local picture as blob: before the upload. The storefront checks first whether an embedded
+  // site answers.
   `connect-src 'self' blob: ${framed}`,
   `frame-src 'self' ${framed}`,
   "frame-ancestors 'self'",
   "base-uri 'self'",
-  // The cashier's address is WeChat's in production.
+  // In production the cashier page belongs to WeChat.
   "form-action 'self' https://wx.tenpay.com",
 ].join('; ')
 
 const yearSeconds = 31_536_000
 
-/** Set by hand: a helmet plugin halves the throughput of a small JSON route for the same headers. */
+/** Sets the headers directly: a helmet plugin halves the throughput of a small JSON route for the same headers. */
 export function registerSecurityHeaders(app: FastifyInstance, { publicUrl }: { publicUrl(): string }): void {
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-content-type-options', 'nosniff')
     reply.header('referrer-policy', 'strict-origin-when-cross-origin')
     reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=(self)')
     if (publicUrl().startsWith('https:')) reply.header('strict-transport-security', `max-age=${yearSeconds}`)
-    // A page that allows itself less has said so already.
+    // Keeps the stricter policy of a page that has set its own.
     if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', policy)
     if (/^\/(mp|webrisk)\//.test(request.url)) reply.header('cache-control', 'no-store')
   })

@@ -7,7 +7,7 @@ import { paths } from '../../config/paths'
 const hashedFile = /\.[0-9a-f]{8}\.(js|css)(\.(br|gz))?$/
 const yearSeconds = 31_536_000
 
-/** Serves the built H5 site and the catalogue's pictures. Without a build the API works alone. */
+/** Serves the built H5 site and the pictures of the catalogue. Without a build only the API is available. */
 export async function registerSite(app: FastifyInstance, site = paths.site): Promise<void> {
   await app.register(fastifyStatic, {
     root: path.join(paths.catalogue, 'pictures'),
@@ -20,10 +20,10 @@ export async function registerSite(app: FastifyInstance, site = paths.site): Pro
     prefix: '/',
     decorateReply: false,
     preCompressed: true,
-    // Its own header would stand before that of `setHeaders`.
+    // The default header would take precedence over `setHeaders`.
     cacheControl: false,
     setHeaders: (response, file) => {
-      // A cache on the way must not give to one browser what another could unpack.
+      // A shared cache must not return an encoding that the browser cannot decode.
       response.setHeader('vary', 'accept-encoding')
       response.setHeader(
         'cache-control',

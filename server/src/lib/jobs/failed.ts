@@ -6,7 +6,7 @@ import { enqueue, type NewJob } from './queue'
 
 const mostShown = 100
 
-/** Jobs whose last attempt failed and that are not done, those with most attempts first. */
+/** Returns unfinished jobs whose last attempt failed, most attempts first. */
 export function failedJobs(db: Db): Promise<Selectable<JobTable>[]> {
   return db
     .selectFrom('job')
@@ -20,9 +20,9 @@ export function failedJobs(db: Db): Promise<Selectable<JobTable>[]> {
 }
 
 /**
- * Lets a failed job run now instead of after its delay.
+ * Runs a failed job now instead of after its delay.
  * @param now epoch ms
- * @throws BusinessError (conflict) when it is done, has not failed, or is being done
+ * @throws BusinessError (conflict) when it is done, has not failed, or is running
  */
 export async function retryJob(db: Db, id: string, now: number): Promise<void> {
   const { numUpdatedRows } = await db
@@ -36,7 +36,7 @@ export async function retryJob(db: Db, id: string, now: number): Promise<void> {
   if (numUpdatedRows !== 1n) throw conflict('这项任务已完成或正在执行，请刷新查看')
 }
 
-/** Lets a job run that may be done already. Called inside the transaction that causes the work. */
+/** Schedules a job again that may be done already. Must be called inside the transaction that causes the work. */
 export async function runAgain(trx: Db, job: NewJob): Promise<void> {
   const { kind, subject, runAt } = job
   await trx

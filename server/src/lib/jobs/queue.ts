@@ -1,7 +1,7 @@
 import { newId } from '../identifiers'
 import type { Db } from '../db/database'
 
-/** The kinds of work this server does; the sandbox has its own. */
+/** Job kinds of this server; the sandbox has its own. */
 export type JobKind =
   | 'CLOSE_ORDER'
   | 'CHECK_CLOSED_PAYMENT'
@@ -17,18 +17,18 @@ export type JobKind =
   | 'TELL_DESK'
   | 'HOUSEKEEPING'
 
-/** Work to be recorded. */
+/** A job to be stored. */
 export interface NewJob {
   kind: JobKind | `SANDBOX_${string}`
-  /** What the job is about; the same kind and subject is the same job. */
+  /** Subject of the job; the same kind and subject is the same job. */
   subject: string
-  /** Not before this time, epoch ms. */
+  /** Earliest start, epoch ms. */
   runAt: number
 }
 
 /**
- * Records work to be done. Called inside the transaction that causes the work, so that both happen
- * or neither. A job that waits already is brought forward when it is now wanted sooner.
+ * Stores a job. Must be called inside the transaction that causes the work, so that both are committed or neither.
+ * An existing job is moved forward when the new time is earlier.
  */
 export async function enqueue(trx: Db, job: NewJob): Promise<void> {
   await trx

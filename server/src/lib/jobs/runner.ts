@@ -5,34 +5,34 @@ import type { Clock } from '../clock'
 import type { Db } from '../db/database'
 import type { JobTable } from '../db/schema/job'
 
-/** Longer than any job should take; after a crash the work is taken up again when it has passed. */
+/** Longer than any job takes; after a crash another process repeats the job when the lease has expired. */
 const leaseMs = 20_000
 const batchSize = 8
 const pollMs = 300
-/** While the database does not answer, asking all the time would only fill the log. */
+/** Delay after a database failure; shorter intervals would only fill the log. */
 const troubleMs = 5_000
 const firstDelayMs = 1_000
 const longestDelayMs = 300_000
-/** From this attempt on somebody should look. */
+/** From this attempt on the failure is logged as an error for operators. */
 const alarmingAttempts = 8
 
-/** Done with, or to be looked at again at a time. */
+/** The job is done, or runs again at a time. */
 export type JobOutcome = 'DONE' | { runAgainAt: number }
 
 /**
- * Does one job. It may be done twice, by this or another process, so it must be idempotent; throwing
- * means: try again later.
+ * Runs one job. A job may run twice, in this or another process, so the handler must be idempotent; an exception
+ * means: retry later.
  */
 export type JobHandler = (job: {
   subject: string
-  /** 1 for the first. */
+  /** 1 for the first attempt. */
   attempt: number
 }) => Promise<JobOutcome>
 
-/** Who does which kind of job. */
+/** Handlers by job kind. */
 export type JobHandlers = Readonly<Record<string, JobHandler>>
 
-/** What running jobs takes. */
+/** Dependencies of the job runner. */
 export interface JobDeps {
   db: Db
   clock: Clock
@@ -69,7 +69,7 @@ async function claim({ db, clock }: JobDeps, kinds: string[]): Promise<Job[]> {
   return claimed
 }
 
-/** Writes the outcome, unless the lease has passed and somebody else is at it. */
+/** Stores the outcome, unless the lease has expired and another process runs the job. */
 async function settle({ db }: JobDeps, job: Job, outcome: Partial<Job>): Promise<void> {
   await db
     .updateTable('job')
@@ -97,28 +97,28 @@ async function run(deps: JobDeps, handlers: JobHandlers, job: Job): Promise<void
   }
 }
 
-/** Does a batch of what is due now. @returns how many jobs that were. */
+/** Runs a batch of due jobs. @returns the number of jobs. */
 export async function runDue(deps: JobDeps, handlers: JobHandlers): Promise<number> {
   const jobs = await claim(deps, Object.keys(handlers))
   const outcomes = await Promise.allSettled(jobs.map((job) => run(deps, handlers, job)))
-  // Thrown only when all have come to their end: a runner that stops waits for each of them.
+  // Throws only after all jobs have ended: a runner that stops waits for each of them.
   const failed = outcomes.find((outcome) => outcome.status === 'rejected')
   if (failed) throw failed.reason
   return jobs.length
 }
 
-/** Does everything that is due now, including what that brings about. */
+/** Runs all due jobs, including those they create. */
 export async function drain(deps: JobDeps, handlers: JobHandlers): Promise<void> {
   while ((await runDue(deps, handlers)) > 0);
 }
 
-/** Jobs that are being done in the background. */
+/** A background job runner. */
 export interface JobRunner {
-  /** Takes no new work and waits for what is under way. */
+  /** Accepts no new jobs and waits for the running ones. */
   stop(): Promise<void>
 }
 
-/** Keeps doing what is due. Any number of processes may run on one database. */
+/** Runs due jobs continuously. Several processes may share one database. */
 export function startRunner(deps: JobDeps, handlers: JobHandlers): JobRunner {
   const stopping = new AbortController()
   const pause = (ms: number) => sleep(ms, undefined, { signal: stopping.signal }).catch(() => undefined)

@@ -8,7 +8,7 @@ import { unpaid } from '../order/states'
 import { currentVersion } from '../privacy/policy'
 import { agreedVersion } from './consents'
 
-/** Nobody reads a larger number; counting ends there, however much there is. */
+/** Counting stops at this number, independent of the number of rows. */
 const most = 1000
 
 async function countUnpaid({ db, clock }: Context, memberId: string): Promise<number> {
@@ -49,7 +49,7 @@ async function countUpcoming({ db, clock }: Context, memberId: string): Promise<
   return rows.length
 }
 
-/** What the member's own page shows at the top. */
+/** Returns the summary of the member center. */
 export async function memberCenter(context: Context, session: Session): Promise<DataOf<'member/center'>> {
   const { memberId } = session
   await claimOrders(context, session)

@@ -7,12 +7,12 @@ import { closeAllSessions } from '../member/session'
 import { currentVersion } from '../privacy/policy'
 
 /**
- * The privacy policy, to which a member agrees by logging in. The history also holds RECOMMENDATION and MARKETING,
- * which earlier releases asked for.
+ * Purpose of the consent to the privacy policy, given at the login. The history also contains RECOMMENDATION and
+ * MARKETING of earlier releases.
  */
 const purpose = 'PRIVACY'
 
-/** What a member has said about consents, oldest first. */
+/** Returns the consent history of a member, oldest first. */
 export function consentHistory(db: Db, memberId: string) {
   return db
     .selectFrom('memberConsent')
@@ -36,7 +36,7 @@ async function record(
     .execute()
 }
 
-/** Withdraws the consent to the privacy policy: no session stays. */
+/** Withdraws the consent to the privacy policy and ends all sessions. */
 export async function withdrawAll(context: Context, memberId: string): Promise<void> {
   await inTransaction(context.db, async (trx) => {
     await record(context, trx, memberId, false)
@@ -44,7 +44,10 @@ export async function withdrawAll(context: Context, memberId: string): Promise<v
   })
 }
 
-/** The version of the privacy policy that a member agreed to last; null when they never did, or withdrew. */
+/**
+ * Returns the version of the privacy policy that a member accepted last; null without an agreement or after a
+ * withdrawal.
+ */
 export async function agreedVersion(db: Db, memberId: string): Promise<string | null> {
   const last = await db
     .selectFrom('memberConsent')
@@ -58,8 +61,8 @@ export async function agreedVersion(db: Db, memberId: string): Promise<string | 
 }
 
 /**
- * Keeps that a member agreed to the privacy policy, once for each version. A version that is no longer in force
- * counts for nothing: the member is asked again.
+ * Stores the agreement of a member to the privacy policy, once for each version. A version that is no longer in
+ * force is ignored: the member is asked again.
  */
 export async function recordAgreement(
   context: Context,
@@ -71,7 +74,7 @@ export async function recordAgreement(
   await record(context, trx, memberId, true, version)
 }
 
-/** Agrees to the policy in force. @throws BusinessError when it has changed while the member was reading */
+/** Stores the agreement to the policy in force. @throws BusinessError when the policy has changed meanwhile */
 export async function agree(context: Context, memberId: string, version: string): Promise<void> {
   if (version !== currentVersion(context.clock)) throw conflict('隐私政策刚刚又有更新，请阅读新版本后再同意')
   await inTransaction(context.db, (trx) => recordAgreement(context, trx, memberId, version))

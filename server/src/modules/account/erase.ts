@@ -9,7 +9,7 @@ import { cancelOrder } from '../payment/cancel-order'
 import { checkCode } from './export'
 import { memberParts } from './parts'
 
-/** Money is on its way, one way or the other. */
+/** Orders with a payment or refund in progress. */
 const moving: readonly OrderStatus[] = ['PAYING', 'PAID', 'ISSUE_FAILED', 'REFUNDING']
 
 async function refuseWhilePaying(db: Db, memberId: string): Promise<void> {
@@ -22,7 +22,7 @@ async function refuseWhilePaying(db: Db, memberId: string): Promise<void> {
   if (order) throw conflict('您有订单正在支付、出单或退款，请在处理完成后再注销账号')
 }
 
-/** Somebody is at work on it, and would find nobody to answer. */
+/** Rejects the deletion while an application is under review, because staff must be able to answer the member. */
 async function refuseWhileReviewed(db: Db, memberId: string): Promise<void> {
   const application = await db
     .selectFrom('endorsement')
@@ -33,7 +33,7 @@ async function refuseWhileReviewed(db: Db, memberId: string): Promise<void> {
   if (application) throw conflict('您有保单变更申请正在办理，请在办结或撤回后再注销账号')
 }
 
-/** Cancels what waits for payment, so that nothing can be paid for an account that is gone. */
+/** Cancels unpaid orders, so that no payment arrives for a deleted account. */
 async function cancelWaiting(context: Context, memberId: string): Promise<void> {
   const waiting = await context.db
     .selectFrom('saleOrder')
@@ -45,10 +45,10 @@ async function cancelWaiting(context: Context, memberId: string): Promise<void> 
 }
 
 /**
- * Deletes an account. What need not be kept is erased; contracts and payments are kept as the law
- * demands, parted from the account. All sessions end.
- * @throws BusinessError: rule at `code`; conflict while an order is being paid, issued or refunded, or
- *   an application for a change is under review.
+ * Deletes an account. Data without a retention duty is erased; contracts and payments are retained by law and
+ * detached from the account. All sessions end.
+ * @throws BusinessError: rule at `code`; conflict while an order is being paid, issued or refunded, or an
+ * application for a change is under review.
  */
 export async function deleteMember(context: Context, memberId: string, code: string): Promise<void> {
   await refuseWhilePaying(context.db, memberId)

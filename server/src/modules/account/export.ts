@@ -9,11 +9,11 @@ import { memberById } from '../member/members'
 import { checkSmsCode, spendSmsCode } from '../member/sms-code'
 import { memberParts } from './parts'
 
-/** The file outlives its link by little; nobody fetches it later. */
+/** The file is deleted shortly after its link expires. */
 const keepMs = 15 * 60_000
 
 /**
- * Checks the code a member got for a purpose.
+ * Checks the SMS code of a member for a purpose.
  * @returns proof for `spendSmsCode`.
  * @throws BusinessError (rule) at `code`.
  */
@@ -27,7 +27,7 @@ export async function checkCode(
   return checkSmsCode(context, mobile, code, purpose)
 }
 
-/** Everything that is held of a member, in clear, as text. */
+/** Returns all data of a member unencrypted, as text. */
 async function everythingOf(context: Context, memberId: string): Promise<string> {
   const contents: Record<string, unknown> = {
     说明: '以下是我们保存的与您有关的全部个人信息。金额单位为分，时间为北京时间。',
@@ -38,7 +38,7 @@ async function everythingOf(context: Context, memberId: string): Promise<string>
 }
 
 /**
- * All data about a member as one file behind a link that expires; the file is dropped soon after.
+ * Exports all data of a member as one file with an expiring link; the file is deleted soon after.
  * @throws BusinessError (rule) at `code`.
  */
 export async function exportMember(

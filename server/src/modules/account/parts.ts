@@ -9,10 +9,7 @@ import { profilePart } from './parts/profile'
 import { surveyPart } from './parts/survey'
 import { uploadPart } from './parts/uploads'
 
-/**
- * Everything that is held of a member, erased in this order: what is found through something else goes
- * before it, the account last.
- */
+/** All kinds of member data, in the order of erasure: dependent data first, the account last. */
 export const memberParts: readonly MemberPart[] = [
   orderPart,
   uploadPart,

@@ -8,7 +8,7 @@ import { agree, withdrawAll } from './consents'
 import { deleteMember } from './erase'
 import { exportMember } from './export'
 
-/** What members decide about their account and their data (PIPL 15, 45, 47). */
+/** Registers the calls for account and personal data decisions (PIPL 15, 45, 47). */
 export function registerAccount(app: FastifyInstance, context: Context): void {
   registerCall(app, 'member/center', (_request, caller) => memberCenter(context, memberOf(caller)))
   registerCall(app, 'member/agree', async ({ version }, caller) => {

@@ -9,7 +9,7 @@ import { storeCaptcha, takeCaptcha } from './stored'
 const windowMs = 600_000
 const limits = { PICTURE: 120, QUESTION: 30 }
 
-/** Makes the captcha of the login. @throws BusinessError (tooMany) */
+/** Creates the captcha of the login. @throws BusinessError (tooMany) */
 export async function getLoginCaptcha(
   context: Context,
   kind: 'PICTURE' | 'QUESTION',
@@ -20,7 +20,7 @@ export async function getLoginCaptcha(
   return { ...(await storeCaptcha(context, { kind, scene: 'LOGIN', answer })), ...shown }
 }
 
-/** Takes the login's captcha out of the store. @throws BusinessError (rule) at `captchaAnswer` */
+/** Consumes the captcha of the login. @throws BusinessError (rule) at `captchaAnswer` */
 export async function spendLoginCaptcha(context: Context, captchaId: string, typed: string): Promise<void> {
   const captcha = await takeCaptcha(context, captchaId, 'LOGIN')
   if (captcha?.isAnswer(normalAnswer(typed))) return

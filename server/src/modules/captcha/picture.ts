@@ -2,16 +2,16 @@ import { randomInt } from 'node:crypto'
 import { createCanvas, loadImage } from '@napi-rs/canvas'
 import svgCaptcha from 'svg-captcha'
 
-/** Twice the size it is shown at, so that it stays sharp on a phone. */
+/** Twice the display size, for sharp pictures on a phone. */
 const size = { width: 240, height: 88 }
 const characters = 'ABCEFHKMNPRTWXYadefhkmnprtxy3478'
-/** Dark enough to be read on `background` by weak eyes (7:1 and more). */
+/** Contrast of at least 7:1 on `background`. */
 const inks = ['#0b4a3c', '#5b2b0a', '#1f3d6b', '#5a1a3a', '#3b3a10']
 const background = '#eef4f1'
 
 /**
- * Four characters to copy, without those that look alike. Sent as a bitmap: the outlines in the SVG
- * would spell the answer out to a program.
+ * Creates a picture of four characters without similar ones. Sent as a bitmap: the outlines in an SVG would reveal
+ * the answer to a program.
  */
 export async function makePicture(): Promise<{ picture: string; answer: string }> {
   const { text, data } = svgCaptcha.create({

@@ -2,15 +2,15 @@ import { randomInt } from 'node:crypto'
 import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas'
 import { drawScenery } from './scenery'
 
-/** Size of the puzzle in the pixels that `x` and the track count in; the piece is a square. */
+/** Size of the puzzle in the pixels of `x` and the track; the piece is a square. */
 export const puzzleSize = { width: 320, height: 160, piece: 66 }
 
-/** Images are drawn at twice that size, to be sharp on a phone. */
+/** Images are drawn at twice that size, for sharp display on a phone. */
 const density = 2
-/** Room around the piece's body for its tabs. */
+/** Space around the piece for its tabs. */
 const margin = 13
 const tabRadius = 8
-/** How far a tab's centre stands off its side, in radii. */
+/** Distance of a tab's centre from its side, in radii. */
 const tabStand = 0.55
 const edge = 8
 const jpegQuality = 78
@@ -24,7 +24,7 @@ interface Gap {
 
 const randomTabs = () => Array.from({ length: 4 }, () => (randomInt(2) === 0 ? 1 : -1))
 
-/** Traces a gap's outline, clockwise from its upper left corner. */
+/** Traces the outline of a gap, clockwise from its upper left corner. */
 function trace(pen: SKRSContext2D, { x, y, tabs }: Gap) {
   const body = puzzleSize.piece - 2 * margin
   const halfNeck = tabRadius * Math.sqrt(1 - tabStand ** 2)
@@ -49,7 +49,7 @@ function trace(pen: SKRSContext2D, { x, y, tabs }: Gap) {
   pen.closePath()
 }
 
-/** Where the piece belongs: anywhere but near its starting place at the left. */
+/** Returns a random gap that is not near the start position at the left. */
 function randomGap(): Gap {
   const { width, height, piece } = puzzleSize
   return {
@@ -59,7 +59,7 @@ function randomGap(): Gap {
   }
 }
 
-/** Another outline beside the gap, on its left or its right, that leads programs astray. */
+/** Returns a decoy gap to the left or right of the real one, to mislead programs. */
 function decoyOf(gap: Gap): Gap {
   const { width, height, piece } = puzzleSize
   const places = Array.from({ length: width - piece - 2 * edge }, (_, index) => index + edge)
@@ -80,7 +80,7 @@ function cutPiece(scenery: Canvas, gap: Gap): Canvas {
   pen.drawImage(scenery, -gap.x, -gap.y, puzzleSize.width, puzzleSize.height)
   pen.restore()
   trace(pen, shape)
-  // Dark and light, so that the piece stands out from any sky.
+  // Dark and light outline, so that the piece contrasts with any sky.
   pen.lineWidth = 4
   pen.strokeStyle = 'rgba(8, 24, 20, 0.5)'
   pen.stroke()
@@ -99,7 +99,7 @@ function cutGap(pen: SKRSContext2D, gap: Gap, shade: string, outline: string) {
   pen.stroke()
 }
 
-/** A puzzle: its two images as data URLs (JPEG and PNG, which every WeChat shows) and the answer. */
+/** Creates a puzzle: its two images as data URLs (JPEG and PNG, supported by every WeChat version) and the answer. */
 export async function makePuzzle(): Promise<{ x: number; y: number; background: string; piece: string }> {
   const gap = randomGap()
   const scenery = drawScenery(puzzleSize.width * density, puzzleSize.height * density)

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 
 const digits = ['零', '一', '二', '三', '四', '五', '六', '七', '八', '九']
 
-/** 0 to 99 as people say it: 零, 十二, 三十七. */
+/** Converts 0 to 99 to Chinese numerals: 零, 十二, 三十七. */
 function words(value: number): string {
   const tens = Math.floor(value / 10)
   const ones = value % 10
@@ -13,8 +13,8 @@ function words(value: number): string {
 const spoken = new Map(Array.from({ length: 100 }, (_, value) => [words(value), String(value)]))
 
 /**
- * Arithmetic in words, which a screen reader can read out. A program can solve it too: what stops
- * programs here are the limits per address, which are narrower than for pictures.
+ * Creates an arithmetic question in words for screen readers. A program can solve it too, so the limits per
+ * address are lower than for pictures.
  */
 export function makeQuestion(): { question: string; answer: string } {
   const left = randomInt(11, 60)
@@ -23,7 +23,7 @@ export function makeQuestion(): { question: string; answer: string } {
   return { question: `${words(left)}${verb}${words(right)}等于多少？`, answer: String(answer) }
 }
 
-/** The normal form of a typed answer: 12, １２, 十二 and " 12 " are the same, as are aB and Ab. */
+/** Normalizes a typed answer: 12, １２, 十二 and " 12 " are equal, as are aB and Ab. */
 export function normalAnswer(text: string): string {
   const plain = text.normalize('NFKC').replace(/\s/g, '').toLowerCase()
   return spoken.get(plain) ?? (/^\d+$/.test(plain) ? plain.replace(/^0+(?=\d)/, '') : plain)

@@ -4,7 +4,7 @@ import { registerCall } from '../../lib/http/call'
 import { getLoginCaptcha } from './login'
 import { checkSliderCaptcha, getSliderCaptcha } from './slider'
 
-/** Captchas of the login and of the save. */
+/** Registers the captchas of the login and of saving a proposal. */
 export function registerCaptcha(app: FastifyInstance, context: Context): void {
   registerCall(app, 'login/getCaptcha', ({ kind }, { address }) => getLoginCaptcha(context, kind, address))
   registerCall(app, 'insure/getSliderCaptcha', (request, { address }) =>

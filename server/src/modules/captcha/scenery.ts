@@ -7,7 +7,7 @@ interface Palette {
   sky: [string, string]
   light: string
   cloud: string
-  /** From the farthest hill to the nearest. */
+  /** Colours from the farthest hill to the nearest. */
   hills: string[]
   tree: string[]
   walls: string[]
@@ -110,7 +110,7 @@ function drawSky(pen: Pen, { sky, light, cloud }: Palette, width: number, height
   }
 }
 
-/** A rolling ridge across the picture; tells its height at any x. */
+/** Draws a hill ridge across the picture; returns a function for its height at any x. */
 function drawHill(pen: Pen, fill: string, base: number, sway: number, width: number, height: number) {
   const [first, second] = [between(0, 6.28), between(0, 6.28)]
   const [slow, quick] = [between(0.8, 1.6), between(2.4, 4.2)]
@@ -157,7 +157,7 @@ function drawHouse(pen: Pen, palette: Palette, x: number, ground: number, size: 
   pen.fillRect(x + wide * 0.42, top + tall * 0.5, wide * 0.17, tall * 0.62)
 }
 
-/** A landscape with hills, spruces and houses, another one each time. Sizes in device pixels. */
+/** Draws a random landscape with hills, spruces and houses. Sizes in device pixels. */
 export function drawScenery(width: number, height: number): Canvas {
   const canvas = createCanvas(width, height)
   const pen = canvas.getContext('2d')

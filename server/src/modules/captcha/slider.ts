@@ -12,12 +12,12 @@ const tolerance = 5
 const ticketLifeMs = 300_000
 const minuteMs = 60_000
 
-/** Captchas an address may ask for. Questions are few: a program reads them as well as a person. */
+/** Maximum number of captchas per address. The limit for questions is lower: a program can read them. */
 const asked: Record<'SLIDER' | 'QUESTION', Rate> = {
   SLIDER: { limit: 120, windowMs: 10 * minuteMs },
   QUESTION: { limit: 30, windowMs: 10 * minuteMs },
 }
-/** The more failures, the longer the wait. */
+/** More failures cause a longer wait. */
 const failures: Rate[] = [
   { limit: 10, windowMs: 5 * minuteMs },
   { limit: 30, windowMs: 60 * minuteMs },
@@ -26,7 +26,7 @@ const failures: Rate[] = [
 
 type Request<Name extends 'insure/getSliderCaptcha' | 'insure/checkSliderCaptcha'> = RequestOf<Name>
 
-/** Makes a puzzle or a question for one save. @throws BusinessError (tooMany) after too many failures. */
+/** Creates a puzzle or a question for one save. @throws BusinessError (tooMany) after too many failures. */
 export async function getSliderCaptcha(
   context: Context,
   { scene, kind }: Request<'insure/getSliderCaptcha'>,
@@ -45,14 +45,14 @@ export async function getSliderCaptcha(
   return { ...stored, slider: { background, piece, width, height, pieceWidth, pieceY: y } }
 }
 
-/** Whether the piece lies in the gap and came there by a person's hand. */
+/** Returns whether the piece is in the gap and the track looks human. */
 function isSolved(captcha: TakenCaptcha, { x, track }: Request<'insure/checkSliderCaptcha'>): boolean {
   if (x === undefined || !track || Math.abs(x - Number(captcha.answer)) > tolerance) return false
   const points = track.map(([px = 0, py = 0, t = 0]) => ({ x: px, y: py, t }))
   return looksHuman(points, { x, width: puzzleSize.width, ageMs: captcha.ageMs })
 }
 
-/** One sentence for a missed gap and for a strange track: a program learns nothing from it. */
+/** Creates one error for a missed gap and for a suspicious track, so that a program cannot distinguish them. */
 function failure(kind: TakenCaptcha['kind']): BusinessError {
   return kind === 'SLIDER'
     ? ruleError('验证没有通过，请按住滑块拖到缺口处再松手，也可以换成文字验证', [
@@ -62,8 +62,8 @@ function failure(kind: TakenCaptcha['kind']): BusinessError {
 }
 
 /**
- * Checks a solution, once per captcha. A right one is worth a ticket for one save.
- * @throws BusinessError: rule when it is wrong or too old, tooMany after too many failures.
+ * Checks a solution, once per captcha. A correct solution returns a ticket for one save.
+ * @throws BusinessError: rule when it is wrong or expired, tooMany after too many failures.
  */
 export async function checkSliderCaptcha(
   context: Context,

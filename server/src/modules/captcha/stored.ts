@@ -5,7 +5,7 @@ import type { CaptchaTable } from '../../lib/db/schema/safety'
 
 const lifeMs = 120_000
 
-/** What a captcha opens: the SMS code of the login, or the ticket of a save. */
+/** Purpose of a captcha: the SMS code of the login, or the ticket of a save. */
 export type CaptchaScene = 'LOGIN' | 'INSURE_SAVE'
 
 type Kind = CaptchaTable['kind']
@@ -14,7 +14,7 @@ function answerHash(context: Context, id: string, answer: string): string {
   return context.cipher.lookupHash('captcha', `${id}:${answer}`)
 }
 
-/** Keeps a captcha for two minutes; the answer itself only where a distance must be measured. */
+/** Stores a captcha for two minutes; the plain answer is stored only when a distance must be measured. */
 export async function storeCaptcha(
   context: Context,
   captcha: { kind: Kind; scene: CaptchaScene; answer: string },
@@ -32,17 +32,17 @@ export async function storeCaptcha(
 
 export interface TakenCaptcha {
   kind: Kind
-  /** Of a slider: the x of the gap. */
+  /** For a slider: x of the gap. */
   answer: string
-  /** How long ago it was made. */
+  /** Age of the captcha. */
   ageMs: number
-  /** Compares a typed answer, already in its normal form. */
+  /** Compares a normalized typed answer. */
   isAnswer(typed: string): boolean
 }
 
 /**
- * Takes a captcha out of the store: whatever the answer, it serves once.
- * @returns null when it is unknown, used before, of another scene or too old.
+ * Consumes a captcha: it is valid for one attempt.
+ * @returns null when it is unknown, used, of another scene or expired.
  */
 export async function takeCaptcha(
   context: Context,

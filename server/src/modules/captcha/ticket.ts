@@ -7,8 +7,8 @@ import type { Db } from '../../lib/db/database'
 import type { Database } from '../../lib/db/schema'
 
 /**
- * What a ticket permits: one save after a solved captcha, one payment as a known WeChat payer, or
- * the way back from one web authorisation at WeChat.
+ * Purpose of a ticket: one save after a solved captcha, one payment of a known WeChat payer, or the return from
+ * one WeChat web authorization.
  */
 export type TicketScene = 'INSURE_SAVE' | 'PAYER' | 'WEB_AUTHORIZATION'
 
@@ -28,8 +28,8 @@ function place(ticketHash: string): string {
 }
 
 /**
- * Makes a ticket that vouches for `payload`. Only its hash is stored; the payload is encrypted.
- * Hexadecimal, because WeChat passes nothing but letters and digits through a `state`.
+ * Creates a ticket for `payload`. Only its hash is stored; the payload is encrypted. Hexadecimal, because WeChat
+ * accepts only letters and digits in `state`.
  * @returns 256 random bits.
  */
 export async function issueTicket(
@@ -54,8 +54,8 @@ export async function issueTicket(
 }
 
 /**
- * Reads what a ticket vouches for. With `consume` the ticket is gone afterwards: of several
- * readers at the same time exactly one succeeds.
+ * Reads the payload of a ticket. With `consume` the ticket is deleted: of several simultaneous readers exactly one
+ * succeeds.
  * @throws BusinessError (rule) when it is unknown, used, expired or of another scene.
  */
 export async function readTicket(

@@ -1,4 +1,4 @@
-/** A moment of a drag: x and y in image pixels, t in ms since the drag began. */
+/** A point of a drag: x and y in image pixels, t in ms since the start of the drag. */
 export interface TrackPoint {
   x: number
   y: number
@@ -9,17 +9,17 @@ const leastPoints = 5
 const leastDragPoints = 8
 const leastMs = 300
 const mostDragMs = 15_000
-/** Arrow keys take as long as they take: no time pressure on whoever cannot drag. */
+/** Time limit for keyboard input; long, for customers who cannot drag. */
 const mostKeysMs = 120_000
 const startsWithin = 12
 const mostSway = 200
 const endsWithin = 2
 const slices = 5
-/** Arrow keys move by one or ten image pixels, or not at all at the edge. */
+/** Arrow keys move by one or ten image pixels, or by zero at the edge. */
 const keySteps = [0, 1, 10]
 const keyTolerance = 0.05
 
-/** Drops points of the same millisecond but the last: browsers report several in one frame. */
+/** Keeps the last of several points in one millisecond: browsers report several in one frame. */
 function distinct(points: TrackPoint[]): TrackPoint[] {
   return points.filter(({ t }, index) => points[index + 1]?.t !== t)
 }
@@ -40,7 +40,10 @@ function isKeyStep({ dx }: Step): boolean {
   return keySteps.some((size) => Math.abs(Math.abs(dx) - size) <= keyTolerance)
 }
 
-/** Fingers on keys pause: after the first press of a held key, between presses, before the last ones. */
+/**
+ * Returns whether key presses have human pauses: after the first press of a held key, between presses, before the
+ * last ones.
+ */
 function pausesLikeKeys(steps: Step[]): boolean {
   const waits = steps.map(({ dt }) => dt).sort((left, right) => left - right)
   const median = waits[Math.floor(waits.length / 2)] ?? 0
@@ -48,7 +51,7 @@ function pausesLikeKeys(steps: Step[]): boolean {
   return longest >= median * 1.1
 }
 
-/** A hand sets off and slows down for the gap; a program that interpolates is as fast at the end. */
+/** Returns whether the drag slows down near the gap; a program that interpolates has constant speed. */
 function slowsDown(points: TrackPoint[]): boolean {
   const [first, last] = [points[0], points.at(-1)]
   if (!first || !last) return false
@@ -62,19 +65,19 @@ function slowsDown(points: TrackPoint[]): boolean {
   return (ways.at(-1) ?? 0) <= Math.max(...ways) * 0.8
 }
 
-/** A hand wavers: either the height varies, or at least the timing does, as a mouse on a rail would. */
+/** Returns whether the drag varies in height or in timing, as human input does. */
 function wavers(points: TrackPoint[], steps: Step[]): boolean {
   const heights = new Set(points.map(({ y }) => Math.round(y * 10)))
   const waits = new Set(steps.map(({ dt }) => Math.round(dt)))
   return heights.size >= 2 || waits.size >= 3
 }
 
-/** No single step makes half of the way: a program that jumps and pads the track does. */
+/** Returns whether no single step covers half of the distance, as in a padded track of a program. */
 function movesGradually(steps: Step[], way: number): boolean {
   return steps.every(({ dx }) => Math.abs(dx) <= Math.max(way / 2, 12))
 }
 
-/** What holds for hands and keys alike: order in time, range, a start at the left, an end at `x`. */
+/** Checks drags and keys alike: order in time, range, a start at the left, an end at `x`. */
 function isConsistent(points: TrackPoint[], x: number, width: number): boolean {
   const [first, last] = [points[0], points.at(-1)]
   if (points.length < leastPoints || !first || !last) return false
@@ -99,16 +102,15 @@ function isDrag(points: TrackPoint[], steps: Step[], duration: number, way: numb
 }
 
 /**
- * Whether a track could be a person's. It raises the price of a program and no more; the limits per
- * address do the rest, so in doubt a person is let through.
+ * Returns whether a track could be human. It makes automated solving more expensive; the limits per address do the
+ * rest, so in doubt a track is accepted.
  *
- * - Always: rising times, from the left to `x`, no faster than 0.3 s, and no longer than the captcha
- *   exists (`ageMs`), so that time cannot be invented.
- * - A drag (mouse, finger): 8 points or more, at most 15 s, no jump over half of the way, slower at
- *   the end than at its fastest, and some wavering in height or timing. Straight, even or instant
- *   tracks fail.
- * - Arrow keys (every step 1 or 10 px): few steps reach a near gap, height cannot vary and speed
- *   hardly, so none of that is asked; instead the presses must not come like clockwork.
+ * - Always: increasing times, from the left to `x`, no faster than 0.3 s, and no longer than the captcha exists
+ *   (`ageMs`), so that time cannot be invented.
+ * - A drag (mouse, finger): 8 points or more, at most 15 s, no jump over half of the distance, slower at the end
+ *   than at its fastest, and some variation in height or timing. Straight, even or instant tracks fail.
+ * - Arrow keys (every step 1 or 10 px): few steps reach a near gap, height cannot vary and speed hardly, so these
+ *   are not checked; instead the intervals between presses must vary.
  */
 export function looksHuman(
   track: readonly TrackPoint[],

@@ -140,11 +140,11 @@ const indexes: Record<string, Index[]> = {
   sandboxSms: [{ columns: ['mobile'] }],
 }
 
-/** Each statement can be repeated, so a migration cut off in the middle is simply run again. */
+/** Each statement can be repeated, so an interrupted migration is run again. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createTables(db, tables)
   await createIndexes(db, indexes)
-  // At most one successful payment an order; a second success is refunded.
+  // At most one successful payment for each order; a second one is refunded.
   await sql`create unique index if not exists "unique_payment_success" on "payment" ("orderNo") where "status" in ('SUCCESS')`.execute(
     db,
   )

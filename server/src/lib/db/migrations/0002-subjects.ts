@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely'
 import { createIndexes, createTables, key, text } from '../columns'
 
 /**
- * Several persons may be insured by one proposal: what is insured only once stands in rows of its
- * own. Each statement can be repeated.
+ * Moves insured subjects to separate rows, because one proposal may insure several persons. Each statement can be
+ * repeated.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createTables(db, {

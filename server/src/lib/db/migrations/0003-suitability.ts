@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely'
 import { createIndexes, createTables, key, number, text } from '../columns'
 
 /**
- * What each proposal insures, to be found by later ones, and the warnings that were read and passed
- * over. Each statement can be repeated.
+ * Adds the risks of each proposal, for the check of later proposals, and the acknowledged warnings. Each statement
+ * can be repeated.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createTables(db, {

@@ -1,9 +1,7 @@
 import type { Kysely } from 'kysely'
 import { createIndexes, createTables, key, number, text } from '../columns'
 
-/**
- * What a member has agreed to, and what the lists of a member read, however many orders there are. Each statement can be repeated.
- */
+/** Adds member consents and indexes for the member lists. Each statement can be repeated. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createTables(db, {
     memberConsent: [text('id', 'memberId', 'purpose'), number('given', 'at'), key('id')],

@@ -2,9 +2,8 @@ import type { Kysely } from 'kysely'
 import { createIndexes, createTables, key, number, text } from '../columns'
 
 /**
- * Files, the versions of a policy and the documents printed of them. Policies issued before have no
- * row of version 0: their proposal is encrypted, so it is read from there when it is needed. Each
- * statement can be repeated.
+ * Adds files, policy versions and policy documents. Policies issued before have no row of version 0: their
+ * proposal is encrypted, so the content is read from the proposal on demand. Each statement can be repeated.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createTables(db, {

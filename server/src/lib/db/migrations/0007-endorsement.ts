@@ -11,8 +11,8 @@ import {
 } from '../columns'
 
 /**
- * Changes of policies: applications, their events and pictures; orders for extra premium and refunds
- * name the application they belong to. Each statement can be repeated.
+ * Adds endorsements: applications, events and pictures; orders for extra premium and refunds refer to their
+ * application. Each statement can be repeated.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createTables(db, {
@@ -41,12 +41,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     saleOrder: [{ columns: ['endorsementNo'] }, { columns: ['proposalNo'] }],
     refund: [{ columns: ['endorsementNo'] }],
   })
-  // A proposal has one order; those for the extra premium of its policy stand beside it.
+  // A proposal has one order for the policy, and further orders for extra premium.
   await sql`drop index if exists "unique_saleOrder_proposalNo"`.execute(db)
   await sql`create unique index if not exists "unique_order_of_proposal" on "saleOrder" ("proposalNo") where "endorsementNo" is null`.execute(
     db,
   )
-  // However many devices ask for it, a policy has one change under way.
+  // A policy has one pending endorsement, even when several devices request one.
   await sql`create unique index if not exists "unique_endorsement_under_way" on "endorsement" ("policyNo") where "status" in ('SUBMITTED', 'AUTO_PASS', 'UNDER_REVIEW', 'PENDING_PAY')`.execute(
     db,
   )

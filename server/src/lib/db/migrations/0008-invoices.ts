@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { createIndexes, createTables, key, nullableNumber, nullableText, number, text } from '../columns'
 
-/** Invoices, red-letter invoices, and the premium that went back. Each statement can be repeated. */
+/** Adds invoices, red-letter invoices and returned premium. Each statement can be repeated. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createTables(db, {
     invoice: [

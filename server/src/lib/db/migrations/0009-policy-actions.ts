@@ -1,9 +1,7 @@
 import type { Kysely } from 'kysely'
 import { addText, createIndexes, createTables, key, number, text } from '../columns'
 
-/**
- * Who asked to see a policy in full, and which policy an order renews. Each statement can be repeated.
- */
+/** Adds the log of unmasked policy views, and the renewed policy of an order. Each statement can be repeated. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createTables(db, {
     policyReveal: [text('id', 'policyNo', 'memberId'), number('at'), key('id')],

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { createIndexes, createTables, key, number, text } from '../columns'
 
-/** What was recorded of sales, and which proposal came of which. Each statement can be repeated. */
+/** Adds sale records and their links to proposals. Each statement can be repeated. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createTables(db, {
     traceSession: [

@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely'
 import { createIndexes } from '../columns'
 
 /**
- * Tabs and counts of a member filter by a second time beside the one they sort by; with both in the
- * index they read no row they do not show, however many the member has. Each statement can be repeated.
+ * Extends indexes for member tabs and counts: they filter by a second time besides the sort time. With both in the
+ * index, a query reads only the rows it shows. Each statement can be repeated.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createIndexes(db, {

@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely'
 import { addText, createIndexes, createTables, key, number, text } from '../columns'
 
 /**
- * Each run of the app counts its events for itself; an order can name the record of its sale before the receiver
- * has; who looked at evidence is kept. Each statement can be repeated.
+ * Adds the run of the app to events, the recorder's sale id to orders, and the log of evidence views. Each
+ * statement can be repeated.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await addText(db, 'traceEvent', 'run', '')

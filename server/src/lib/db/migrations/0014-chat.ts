@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { createIndexes, createTables, key, nullableNumber, nullableText, number, text } from '../columns'
 
-/** Conversations with the customer service, and which were kept with a sale. Each statement can be repeated. */
+/** Adds customer service conversations, and the messages stored with a sale. Each statement can be repeated. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createTables(db, {
     chatConversation: [

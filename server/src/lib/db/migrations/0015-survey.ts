@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { createIndexes, createTables, key, nullableNumber, nullableText, number, text } from '../columns'
 
-/** Answers to the risk questionnaire, and its versions. Each statement can be repeated. */
+/** Adds answers and versions of the risk questionnaire. Each statement can be repeated. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createTables(db, {
     survey: [

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { createTables, key, nullableNumber, nullableText, number, text } from '../columns'
 
-/** Which messages of WeChat a customer wants, and what became of them. Each statement can be repeated. */
+/** Adds WeChat message subscriptions and their delivery results. Each statement can be repeated. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createTables(db, {
     messageConsent: [

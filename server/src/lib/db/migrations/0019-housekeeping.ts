@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { createIndexes } from '../columns'
 
-/** What housekeeping removes it finds by its time, and a quote's proposal by the quote. Each statement can be repeated. */
+/** Adds indexes for housekeeping by time, and for proposals by quote. Each statement can be repeated. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createIndexes(db, {
     quote: [{ columns: ['validUntil'] }],

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { createIndexes, createTables, key, nullableNumber, number, text } from '../columns'
 
-/** The cover that is reserved while the core system is asked to issue. Each statement can be repeated. */
+/** Adds the cover that is reserved while the core system issues a policy. Each statement can be repeated. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createTables(db, {
     issuance: [

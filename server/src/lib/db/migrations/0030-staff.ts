@@ -10,7 +10,7 @@ import {
   text,
 } from '../columns'
 
-/** Accounts of staff, their sessions and the log of what they see and do. Each statement can be repeated. */
+/** Adds staff accounts, their sessions and the log of staff views and actions. Each statement can be repeated. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createTables(db, {
     staffAccount: [

@@ -1,40 +1,43 @@
 import type { ChatMessage, ChatStatus } from '@storefront/contract'
 
-/** The one conversation of a member or of a visitor's device. */
+/** The conversation of a member or of a visitor's device. */
 export interface ChatConversationTable {
   id: string
-  /** `member:` and the id, `device:` and the hash of its key, or `kept:` and the own id once it is nobody's. */
+  /**
+   * `member:` and the id, `device:` and the hash of its key, or `kept:` and the conversation id when the owner was
+   * erased.
+   */
   owner: string
   memberId: string | null
   status: ChatStatus
-  /** What the customer asks about, if a page said so. */
+  /** Subject of the conversation, if the referring page states one. */
   aboutEnc: string | null
   messageCount: number
   customerReadTo: number
   deskReadTo: number
   customerTypingAt: number
   deskTypingAt: number
-  /** Since when a person is wanted; the answer of a person ends it. */
+  /** Time of the handover request; the answer of an agent resets it. */
   waitingSince: number | null
   lastMessageAt: number
   createdAt: number
-  /** The account of the person who answers; null while none does. */
+  /** Account of the agent who answers; null without one. */
   agentId: string | null
 }
 
 export interface ChatMessageTable {
   id: string
   conversationId: string
-  /** Counts from 1. */
+  /** Starts at 1. */
   position: number
   sender: ChatMessage['sender']
-  /** What the customer's device called it; the same name is the same message. */
+  /** Message id assigned by the customer's device; the same id is the same message. */
   clientId: string | null
   contentEnc: string
   createdAt: number
 }
 
-/** A product that a conversation was about, and where. */
+/** A product mentioned in a conversation, with the position. */
 export interface ChatAdviceTable {
   conversationId: string
   productCode: string
@@ -43,7 +46,7 @@ export interface ChatAdviceTable {
   lastAt: number
 }
 
-/** The part of a conversation that is kept with a proposal, because the product was spoken of before. */
+/** The part of a conversation that is stored with a proposal as advice about its product. */
 export interface ProposalChatTable {
   proposalNo: string
   conversationId: string

@@ -1,15 +1,15 @@
 export interface ContactTable {
   id: string
   memberId: string
-  /** Of certificate type and number: one member keeps a person once. */
+  /** Hash of certificate type and number: a member stores a person once. */
   certHash: string
   contentEnc: string
-  /** Counts the changes, from 1. */
+  /** Revision number, starting at 1. */
   revision: number
   createdAt: number
 }
 
-/** All contacts of one member together: whoever changes them takes this row first. */
+/** Lock row of a member's contacts: each change locks this row first. */
 export interface ContactBookTable {
   memberId: string
   defaultContactId: string | null

@@ -3,20 +3,20 @@ import type { EndorStatus, EndorType } from '@storefront/contract'
 export interface EndorsementTable {
   endorsementNo: string
   policyNo: string
-  /** Who applied; empty once their account is gone. */
+  /** The applicant; empty after the account was erased. */
   memberId: string
   type: EndorType
   reason: string
   status: EndorStatus
-  /** Of the extra premium; null when none is due. */
+  /** Order of the extra premium; null without one. */
   orderNo: string | null
-  /** Positive is paid, negative comes back. */
+  /** Positive is paid by the customer, negative is refunded. */
   differenceFen: number
-  /** The version of the policy it changes. */
+  /** The policy version that the endorsement is based on. */
   baseVersion: number
-  /** The policy as it will be, what differs, formula and attachments. */
+  /** Policy after the endorsement, differences, formula and attachments. */
   contentEnc: string
-  /** Why it ended as it did, as a sentence for the customer. */
+  /** Reason of the final state, as a sentence for the customer. */
   notice: string | null
   submittedAt: number
   agreedAt: number
@@ -30,12 +30,12 @@ export interface EndorsementEventTable {
   toStatus: EndorStatus
   /** MEMBER, RULES, STAFF or GATEWAY. */
   operator: string
-  /** Several follow in one instant: 0 for the first. */
+  /** Order of several events at the same instant, starting at 0. */
   position: number
   at: number
 }
 
-/** A picture that a member has sent; it belongs to nobody else. */
+/** A picture uploaded by a member; only this member can use it. */
 export interface UploadTable {
   fileId: string
   memberId: string

@@ -1,11 +1,11 @@
 export interface StoredFileTable {
   id: string
-  /** What it is, as POLICY or ENDORSEMENT_PROOF. */
+  /** Kind of file, for example POLICY or ENDORSEMENT_PROOF. */
   kind: string
-  /** What it is called when it is saved. */
+  /** File name for downloads. */
   name: string
   mediaType: string
-  /** Of the clear content, lower-case hex. */
+  /** Hash of the unencrypted content, lower-case hex. */
   sha256: string
   sizeBytes: number
   contentEnc: string

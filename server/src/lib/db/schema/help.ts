@@ -1,4 +1,4 @@
-/** How a person judged an answer of the help centre; a person is a member or a device. */
+/** A vote on a help answer by a member or a device. */
 export interface HelpVoteTable {
   questionId: string
   /** `member:` and the id, or `device:` and the hash of its key. */

@@ -54,9 +54,9 @@ import type {
 import type { SurveyTable, SurveyVersionTable } from './survey'
 
 /**
- * Tables, for SQLite and PostgreSQL alike: ids and JSON are text, money is integer fen, times are
- * epoch milliseconds, days are `YYYY-MM-DD`. Columns that end in `Enc` hold encrypted text, those
- * that end in `Hash` a keyed or plain hash.
+ * Tables for SQLite and PostgreSQL: ids and JSON are text, money is integer fen, times are epoch milliseconds,
+ * days are `YYYY-MM-DD`. Columns that end in `Enc` hold encrypted text, those that end in `Hash` a keyed or plain
+ * hash.
  */
 export interface Database {
   member: MemberTable

@@ -3,19 +3,19 @@ import type { InvoiceStatus } from '@storefront/contract'
 export interface InvoiceTable {
   invoiceNo: string
   policyNo: string
-  /** An invoice that nobody asked for has no row. */
+  /** A policy without an invoice request has no row. */
   status: InvoiceStatus
-  /** Counts the requests to the tax platform: each has a serial number of its own. */
+  /** Number of requests to the tax platform; each request has its own serial number. */
   attempt: number
   amountFen: number
-  /** How much of it red-letter invoices have taken back. */
+  /** Amount cancelled by red-letter invoices. */
   redFen: number
-  /** Buyer, seller, item, remark and email as asked for. */
+  /** Buyer, seller, item, remark and email of the request. */
   contentEnc: string
   digitalNo: string | null
   pdfFileId: string | null
   xmlFileId: string | null
-  /** Why it failed, for the customer. */
+  /** Reason of the failure, for the customer. */
   failure: string | null
   appliedAt: number
   issuedAt: number | null
@@ -24,11 +24,11 @@ export interface InvoiceTable {
 export interface RedInvoiceTable {
   redNo: string
   invoiceNo: string
-  /** VOID when there was nothing to take back after all. */
+  /** VOID when nothing had to be cancelled. */
   status: 'PENDING' | 'DONE' | 'VOID'
   attempt: number
   amountFen: number
-  /** What earlier red-letter invoices took back: together they split net and tax as the invoice did. */
+  /** Amount of earlier red-letter invoices: used to split net and tax exactly as on the invoice. */
   beforeFen: number
   reason: string
   digitalNo: string | null
@@ -38,7 +38,7 @@ export interface RedInvoiceTable {
   issuedAt: number | null
 }
 
-/** Premium that was given back: it cannot be invoiced any more. */
+/** Refunded premium: it can no longer be invoiced. */
 export interface PremiumReturnTable {
   id: string
   policyNo: string

@@ -1,10 +1,10 @@
 /**
- * RESERVED: the core system is asked. ISSUED: the policy is stored here. VOIDING: the order ended without a policy,
- * and what the core issued for it is being voided. VOIDED: it is.
+ * RESERVED: the core system was asked to issue. ISSUED: the policy is stored here. VOIDING: the order ended
+ * without a policy, and what the core issued for it is being voided. VOIDED: voiding is complete.
  */
 export type IssuanceState = 'RESERVED' | 'ISSUED' | 'VOIDING' | 'VOIDED'
 
-/** What became of asking the core system to issue the policy of an order. */
+/** State of issuing the policy of an order in the core system. */
 export interface IssuanceTable {
   orderNo: string
   proposalNo: string
@@ -13,6 +13,6 @@ export interface IssuanceTable {
   startAt: number
   endAt: number
   createdAt: number
-  /** Until when the order is voided again, so that an issue that the core handles late is voided too. */
+  /** End of the repeated voiding of the order, so that an issue that the core handles late is voided too. */
   voidUntil: number | null
 }

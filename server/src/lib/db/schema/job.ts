@@ -1,7 +1,7 @@
 export interface JobTable {
   id: string
   kind: string
-  /** What it is about; `kind` and `subject` together are unique. */
+  /** Subject of the job; `kind` and `subject` together are unique. */
   subject: string
   runAt: number
   attempts: number

@@ -25,9 +25,9 @@ export interface MemberConsentTable {
   id: string
   memberId: string
   purpose: string
-  /** 1 given, 0 withdrawn; the newest row of a purpose counts. */
+  /** 1 given, 0 withdrawn; the newest row of a purpose is valid. */
   given: number
-  /** Of the privacy policy that was agreed to; null for other purposes, and for a withdrawal. */
+  /** Accepted version of the privacy policy; null for other purposes and for a withdrawal. */
   version: string | null
   at: number
 }

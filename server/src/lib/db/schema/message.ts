@@ -1,12 +1,12 @@
 export interface MessageConsentTable {
   orderNo: string
   templateId: string
-  /** What the customer answered WeChat: `accept`, or why not. */
+  /** The customer's answer in WeChat: `accept`, or the reason of the refusal. */
   answer: string
   answeredAt: number
-  /** From then on the answer serves nothing any more. */
+  /** The answer is no longer valid from this time. */
   expiresAt: number
   sentAt: number | null
-  /** Why WeChat did not deliver it: its error code. */
+  /** WeChat error code of a failed delivery. */
   refusal: string | null
 }

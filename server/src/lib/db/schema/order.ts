@@ -19,9 +19,9 @@ export interface SaleOrderTable {
   createdAt: number
   paidAt: number | null
   issuedAt: number | null
-  /** For the extra premium of a change of the proposal's policy. */
+  /** Endorsement whose extra premium the order pays. */
   endorsementNo: string | null
-  /** The policy this one is bought to follow. */
+  /** The policy that this one renews. */
   renewsPolicyNo: string | null
 }
 
@@ -35,8 +35,8 @@ export interface OrderEventTable {
 }
 
 /**
- * INIT: being begun. PREPAY: the customer can pay. SUCCESS: paid what the order asked. SURPLUS: money
- * the order did not ask for, refunded. CLOSED: cannot be paid any more.
+ * INIT: being created. PREPAY: the customer can pay. SUCCESS: the amount of the order was paid. SURPLUS: a surplus
+ * payment, refunded. CLOSED: can no longer be paid.
  */
 export type PaymentStatus = 'INIT' | 'PREPAY' | 'SUCCESS' | 'SURPLUS' | 'CLOSED'
 
@@ -48,7 +48,7 @@ export interface PaymentTable {
   amountFen: number
   status: PaymentStatus
   transactionId: string | null
-  /** The gateway's answer to the prepayment, encrypted: prepay_id or h5_url. */
+  /** Prepayment response of the gateway, encrypted: prepay_id or h5_url. */
   prepayEnc: string | null
   createdAt: number
   succeededAt: number | null
@@ -62,7 +62,7 @@ export interface PaymentNotificationTable {
   receivedAt: number
 }
 
-/** INIT: not yet accepted. CLOSED and ABNORMAL need a person: the money did not get back. */
+/** INIT: not accepted yet. CLOSED and ABNORMAL require manual handling: the refund did not reach the customer. */
 export type RefundStatus = 'INIT' | 'PROCESSING' | 'SUCCESS' | 'CLOSED' | 'ABNORMAL'
 
 export interface RefundTable {
@@ -74,6 +74,6 @@ export interface RefundTable {
   status: RefundStatus
   createdAt: number
   finishedAt: number | null
-  /** The change of the policy that gives the money back. */
+  /** The endorsement that causes the refund. */
   endorsementNo: string | null
 }

@@ -19,7 +19,7 @@ export interface PolicyTable {
 
 export interface PolicyVersionTable {
   policyNo: string
-  /** 0 as issued; one more with each endorsement. */
+  /** 0 when issued; incremented by each endorsement. */
   version: number
   /** Holder, insureds, beneficiaries, subject, answers, plan, factors, premium and period. */
   contentEnc: string
@@ -34,14 +34,14 @@ export interface PolicyDocumentTable {
   /** POLICY, CERTIFICATE or ENDORSEMENT. */
   kind: string
   fileId: string
-  /** Of the file, lower-case hex. */
+  /** Hash of the file, lower-case hex. */
   sha256: string
-  /** Opens the public check page. */
+  /** Code of the public verification page. */
   verifyCode: string
   createdAt: number
 }
 
-/** That a member asked to see personal data of their policy in full. */
+/** A member's request to see the personal data of a policy unmasked. */
 export interface PolicyRevealTable {
   id: string
   policyNo: string

@@ -28,7 +28,7 @@ export interface ProposalTable {
   inputEnc: string
   holderMobileHash: string
   holderCertHash: string
-  /** Hash of all that it insures and that may be insured only once at a time, together. */
+  /** Combined hash of all subjects that may be insured only once at a time. */
   subjectHash: string
   startDate: string
   endDate: string
@@ -42,7 +42,7 @@ export interface ProposalSubjectTable {
   subjectHash: string
 }
 
-/** A risk that a proposal insures, by whose and which it is. */
+/** A risk insured by a proposal, with the hashes of the person and the thing. */
 export interface ProposalExposureTable {
   proposalNo: string
   risk: string
@@ -50,15 +50,15 @@ export interface ProposalExposureTable {
   sumFen: number
 }
 
-/** A warning that the holder read and passed over. */
+/** A warning that the holder read before continuing. */
 export interface ProposalWarningTable {
   proposalNo: string
   code: string
   version: string
   textHash: string
-  /** The warning as it was shown. */
+  /** Text of the warning as shown. */
   textEnc: string
-  /** By the holder's device. */
+  /** Time of the holder's device. */
   acknowledgedAt: number
   receivedAt: number
 }

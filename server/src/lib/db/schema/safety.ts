@@ -2,7 +2,7 @@ export interface CaptchaTable {
   id: string
   kind: 'PICTURE' | 'QUESTION' | 'SLIDER'
   scene: string
-  /** Picture and question: keyed hash of the answer. Slider: the x of the gap, as text. */
+  /** Picture and question: keyed hash of the answer. Slider: x of the gap, as text. */
   answer: string
   createdAt: number
   expiresAt: number
@@ -33,7 +33,7 @@ export interface IdempotencyTable {
   owner: string
   key: string
   requestHash: string
-  /** Null while the first request is still at work. */
+  /** Null while the first request is in progress. */
   responseEnc: string | null
   createdAt: number
 }

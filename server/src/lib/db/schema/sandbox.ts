@@ -51,22 +51,22 @@ export interface SandboxWechatMessageTable {
   openid: string
   templateId: string
   page: string
-  /** JSON: values by the name of the keyword. */
+  /** JSON: values by keyword. */
   content: string
   sentAt: number
 }
 
 export interface SandboxInvoiceTable {
   serialNo: string
-  /** Number of the invoice that a red-letter invoice takes back. */
+  /** Number of the invoice that a red-letter invoice cancels. */
   originalNo: string | null
-  /** The request as accepted. */
+  /** The accepted request. */
   content: string
   amountFen: number
   digitalNo: string | null
   failCode: string | null
   failReason: string | null
   acceptedAt: number
-  /** From then on it is issued, or has failed. */
+  /** Time when the invoice is issued or has failed. */
   readyAt: number
 }

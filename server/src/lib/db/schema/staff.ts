@@ -1,6 +1,6 @@
 export interface StaffAccountTable {
   id: string
-  /** The person's name: they log in with it, and the log shows it. */
+  /** The person's name: used for the login and shown in the log. */
   name: string
   /** The name normalized for look-up; unique. */
   nameKey: string
@@ -9,9 +9,9 @@ export interface StaffAccountTable {
   /** Argon2id, in PHC format. */
   passwordHash: string
   totpSecretEnc: string
-  /** The last 30-second step whose code was used; an older one is refused. */
+  /** The last 30-second step whose code was used; older steps are rejected. */
   lastTotpStep: number
-  /** 1 for an account of the sandbox, which opens nothing without a sandbox. */
+  /** 1 for a sandbox account, which is valid only with a sandbox. */
   demo: number
   createdAt: number
   disabledAt: number | null
@@ -23,12 +23,12 @@ export interface StaffSessionTable {
   createdAt: number
   lastSeenAt: number
   expiresAt: number
-  /** The order whose evidence the session may show, and the reason that was given. */
+  /** The order whose evidence the session may show, and the stated reason. */
   evidenceOrderNo: string | null
   evidenceReason: string | null
 }
 
-/** Failed logins of one account name or one address. */
+/** Failed logins of an account name or an address. */
 export interface StaffLoginAttemptTable {
   key: string
   failures: number
@@ -36,31 +36,31 @@ export interface StaffLoginAttemptTable {
   expiresAt: number
 }
 
-/** One view or act of staff. Rows are only ever added. */
+/** A view or action of staff. Rows are only added. */
 export interface StaffLogTable {
-  /** From 1: the place in the chain. */
+  /** Position in the chain, starting at 1. */
   position: number
   /** Null for the command line and for a login under an unknown name. */
   accountId: string | null
   who: string
   act: string
-  /** What it was about: the number of an order, a conversation, a job; empty for a list. */
+  /** Object of the action: the number of an order, a conversation or a job; empty for a list. */
   object: string
   reason: string
   addressHash: string
   at: number
-  /** Keyed hash over all the above and the hash before. */
+  /** Keyed hash of all columns above and of the previous hash. */
   hash: string
 }
 
-/** The end of the chain, one row. Its lock keeps the log in one order. */
+/** Head of the log chain, one row. Its lock serializes the log entries. */
 export interface StaffLogHeadTable {
   id: string
   position: number
   hash: string
 }
 
-/** Who decided on an endorsement under review, and why. */
+/** Decision on an endorsement under review, with person and reason. */
 export interface EndorsementReviewTable {
   endorsementNo: string
   accountId: string

@@ -1,24 +1,24 @@
-/** The answers of one person to the risk questionnaire; a person has one set at most. */
+/** Answers of one person to the risk questionnaire; a person has at most one set. */
 export interface SurveyTable {
   id: string
   /** Null for a visitor. */
   memberId: string | null
-  /** Of the visitor's key; null once the answers are a member's. */
+  /** Hash of the visitor's key; null when the answers belong to a member. */
   keyHash: string | null
-  /** Of the questions that are answered. */
+  /** Version of the answered questions. */
   version: string
   /** Answers and result. */
   contentEnc: string
   revision: number
-  /** When the customer agreed to what the version says about the data. */
+  /** When the customer agreed to the consent text of the version. */
   consentedAt: number
   savedAt: number
   finishedAt: number | null
-  /** Erased then. */
+  /** Time of the erasure. */
   expiresAt: number
 }
 
-/** A questionnaire that was ever asked. */
+/** A published version of the questionnaire. */
 export interface SurveyVersionTable {
   version: string
   content: string

@@ -1,4 +1,4 @@
-/** A recorder that made itself known: its reports are sealed with a secret of their own. */
+/** A registered recorder: its reports are signed with its own secret. */
 export interface TraceSessionTable {
   accessKeyHash: string
   /** Pseudonym of the device. */
@@ -10,63 +10,62 @@ export interface TraceSessionTable {
   expiresAt: number
 }
 
-/** A recorded sale: the head of its chain of events. */
+/** A recorded sale: head of its event chain. */
 export interface TraceSaleTable {
-  /** Chosen by the recorder. */
+  /** Assigned by the recorder. */
   saleId: string
-  /** Given by us; the order names it. */
+  /** Assigned by the server; the order refers to it. */
   traceNo: string
   deviceId: string
-  /** Of the last event, or of the sale itself while there is none. */
+  /** Hash of the last event, or of the sale itself without events. */
   headHash: string
   eventCount: number
-  /** Characters of the content of its events; those stored before this was counted are left out. */
+  /** Characters of the event contents; events stored before this column existed are not counted. */
   contentLength: number
   startedAt: number
 }
 
-/** One event, never changed; removed with the whole record of a sale that no order came of. */
+/** A recorded event. Never changed; removed only with the whole record of a sale without an order. */
 export interface TraceEventTable {
   traceNo: string
-  /** In the order of arrival, from 1: the place in the chain. */
+  /** Order of arrival, starting at 1: position in the chain. */
   position: number
-  /** Of the app: a tab, a start of the mini-program. Empty in records from before runs were told apart. */
+  /** Run of the app: a tab, or a start of the mini-program. Empty in records older than this column. */
   run: string
-  /** In the order of what happened in the run, from 0: the recorder's number. */
+  /** Order of the event in the run, starting at 0; assigned by the recorder. */
   seq: number
   receivedAt: number
-  /** The event as it came, already masked by the recorder; JSON. */
+  /** The received event, already masked by the recorder; JSON. */
   content: string
-  /** Keyed hash over all the above and the hash before. */
+  /** Keyed hash of all columns above and of the previous hash. */
   hash: string
 }
 
-/** Which recorded sale a proposal came of. */
+/** Links a proposal to its sale record. */
 export interface ProposalTraceTable {
   proposalNo: string
   traceNo: string
 }
 
-/** The same by the recorder's own number of the sale: known before the receiver has given one. */
+/** Links a proposal by the recorder's sale id, which is known before the trace number. */
 export interface ProposalSaleTable {
   proposalNo: string
   saleId: string
 }
 
-/** Somebody of the staff looked at the evidence of an order; never changed and never removed. */
-/** Views of evidence before staff had accounts; later ones are in `staffLog`. */
+/** Views of evidence before staff accounts existed, never changed or removed; later ones are in `staffLog`. */
 export interface EvidenceAccessTable {
-  /** From 1: the place in the chain of all accesses. */
+  /** Position in the chain of all views, starting at 1. */
   position: number
   orderNo: string
-  /** Name of who looked, as they gave it. */
+  /** Name stated by the viewer. */
   who: string
-  /** Why, as they gave it. */
+  /** Reason stated by the viewer. */
   reason: string
   /** REPLAY, JSON or PDF. */
   what: string
   addressHash: string
   at: number
-  /** Keyed hash over all the above and the hash before. */
+  /** Keyed hash of all columns above and of the previous hash. */
   hash: string
 }

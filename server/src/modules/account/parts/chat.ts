@@ -2,8 +2,8 @@ import { chatTranscript, eraseChat } from '../../chat/keeping'
 import type { MemberPart } from './part'
 
 /**
- * The conversation with the customer service. What was said about a product before it was bought is part of the
- * record of that sale: it stays with it, parted from the account. The rest is erased.
+ * The customer service conversation. Advice about a product before its purchase is part of the sale record: it is
+ * retained and detached from the account. The rest is erased.
  */
 export const chatPart: MemberPart = {
   title: '客服对话',

@@ -1,7 +1,7 @@
 import { contactsOf, forgetContacts } from '../../contact/book'
 import type { MemberPart } from './part'
 
-/** Frequent contacts: nothing but a convenience, so all of them go. */
+/** Frequent contacts: no retention duty, so all are erased. */
 export const contactPart: MemberPart = {
   title: '常用联系人',
   async read(context, memberId) {

@@ -3,8 +3,8 @@ import { openContent } from '../../endorsement/row'
 import type { MemberPart } from './part'
 
 /**
- * Applications for changes. They are part of the contract's records, kept for ten years and parted from
- * the account; whoever owns the policy later finds them with it.
+ * Applications for endorsements. They are part of the contract records, retained for ten years and detached from
+ * the account; the next owner of the policy sees them again.
  */
 export const endorsementPart: MemberPart = {
   title: '变更申请',

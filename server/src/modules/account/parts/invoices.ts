@@ -3,8 +3,8 @@ import { openContent, redsOf } from '../../invoice/row'
 import type { MemberPart } from './part'
 
 /**
- * Invoices. They are accounting vouchers, kept as tax law demands; they hang on the policy alone, which
- * is parted from the account.
+ * Invoices. They are accounting vouchers, retained by tax law; they refer only to the policy, which is detached
+ * from the account.
  */
 export const invoicePart: MemberPart = {
   title: '发票',

@@ -8,7 +8,7 @@ import { neverSold } from '../../order/states'
 import { contentOfProposal } from '../../policy/content'
 import type { MemberPart } from './part'
 
-/** So many rows are named in one statement. */
+/** Maximum number of rows in one statement. */
 const batch = 200
 
 async function readOrder(context: Context, order: SaleOrder) {
@@ -48,7 +48,7 @@ async function readOrder(context: Context, order: SaleOrder) {
   }
 }
 
-/** Orders of the member nobody ever began to pay. */
+/** Returns orders of the member without any payment attempt. */
 function unsoldOrders(trx: Db, memberId: string) {
   return (
     trx
@@ -65,8 +65,8 @@ function unsoldOrders(trx: Db, memberId: string) {
 }
 
 /**
- * Orders. What somebody began to pay is a record of a transaction, kept for ten years and parted from
- * the account; an order nobody began to pay is erased with all that was entered.
+ * Orders. An order with a payment attempt is a transaction record, retained for ten years and detached from the
+ * account; an order without one is erased with its entered data.
  */
 export const orderPart: MemberPart = {
   title: '订单',

@@ -1,12 +1,12 @@
 import type { Context } from '../../../context'
 import type { Db } from '../../../lib/db/database'
 
-/** One kind of data that is held of a member: how it is handed out, and what becomes of it with the account. */
+/** One kind of member data, with its export and its erasure. */
 export interface MemberPart {
-  /** Its heading in the file the member gets. */
+  /** Heading in the export file. */
   title: string
-  /** All of it, in clear: only its member gets to see it. */
+  /** Returns all data unencrypted: only for the member. */
   read(context: Context, memberId: string): Promise<unknown>
-  /** Erases it, or parts what the law wants kept from the account. */
+  /** Erases the data, or detaches data with a retention duty from the account. */
   erase(context: Context, trx: Db, memberId: string): Promise<void>
 }

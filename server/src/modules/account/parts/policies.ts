@@ -3,8 +3,8 @@ import { readPolicyContent } from '../../policy/content'
 import type { MemberPart } from './part'
 
 /**
- * Policies. Contracts go on, and their records are kept for ten years after they end; they are only
- * parted from the account. The holder finds them again by logging in with the mobile of the policy.
+ * Policies. Contracts continue, and their records are retained for ten years after the end; they are only detached
+ * from the account. The holder finds them again by logging in with the mobile of the policy.
  */
 export const policyPart: MemberPart = {
   title: '保单',

@@ -5,7 +5,7 @@ import type { MemberPart } from './part'
 
 const ownOnly = (memberId: string) => ({ memberId, keyHash: null })
 
-/** Answers to the risk questionnaire and their result: nothing that must be kept. */
+/** Answers and result of the risk questionnaire: no retention duty. */
 export const surveyPart: MemberPart = {
   title: '风险问卷',
   async read(context, memberId) {

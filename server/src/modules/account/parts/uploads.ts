@@ -6,14 +6,17 @@ import { keptPictures } from '../../chat/keeping'
 import { fileLink } from '../../file/link'
 import type { MemberPart } from './part'
 
-/** Pictures that prove an application or were part of the advice before a sale: they are kept with it. */
+/**
+ * Returns pictures that are evidence of an application or part of the advice before a sale: they are retained with
+ * it.
+ */
 async function attachedFiles(context: Context, trx: Db, memberId: string): Promise<Set<string>> {
   const rows = await trx.selectFrom('endorsement').selectAll().where('memberId', '=', memberId).execute()
   const proofs = rows.flatMap((row) => openContent(context, row).attachments.map(({ fileId }) => fileId))
   return new Set([...proofs, ...(await keptPictures(context, trx, memberId))])
 }
 
-/** Pictures the member has sent. Those that prove something stay with it; the others are erased. */
+/** Pictures uploaded by the member. Evidence is retained with its record; other pictures are erased. */
 export const uploadPart: MemberPart = {
   title: '上传的图片',
   async read(context, memberId) {
