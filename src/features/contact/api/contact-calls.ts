@@ -3,14 +3,14 @@ import { call } from '@/lib/request/request'
 
 export const getContacts = () => call('contact/contactList', {}, { auth: true })
 
-/** The form of a contact and what it holds; without an id, of a new one. */
+/** Loads the form and the values of a contact; without an ID, the form of a new one. */
 export const getContact = (contactId?: string) =>
   call('contact/contactEditInit', contactId ? { contactId } : {}, { auth: true })
 
 export const saveContact = (request: RequestOf<'contact/contactEdit'>) =>
   call('contact/contactEdit', request, { auth: true })
 
-/** Whom of an order the member may want to keep. */
+/** Loads the persons of an order that the member can save as contacts. */
 export const getContactOffer = (orderNo: string) => call('contact/contactOffer', { orderNo }, { auth: true })
 
 export const keepContact = (request: RequestOf<'contact/contactKeep'>) =>

@@ -3,14 +3,14 @@ import { isRecord, readStored, removeStored, writeStored } from '@/platform/stor
 import type { PathValue } from '@/lib/paths'
 import { dayMs } from '@/lib/time'
 
-/** Storage key of the contact that is being edited. */
+/** Storage key of the draft of a contact. */
 const draftKey = 'contactDraft'
-/** How long an untouched draft is kept: it holds personal data. */
+/** Lifetime of a draft in ms: it holds personal data. */
 const draftLifeMs = dayMs
 
-/** A contact with changes that are not saved. */
+/** A contact with unsaved changes. */
 export interface ContactDraft {
-  /** The state the changes were begun on; null for a new contact. */
+  /** Contact state on which the changes are based; null for a new contact. */
   contact: ContactState | null
   values: Record<string, PathValue>
 }
@@ -29,7 +29,10 @@ const isStoredDraft = (value: unknown): value is StoredDraft =>
   isRecord(value.draft) &&
   isRecord(value.draft.values)
 
-/** The draft of a contact, or of a new one, if this member left one not too long ago; any other is removed. */
+/**
+ * Returns the draft of a contact, or of a new one, if it belongs to this member and has not expired; removes any other
+ * draft.
+ */
 export function readContactDraft(
   owner: string,
   contactId: string | undefined,
@@ -45,11 +48,11 @@ export function readContactDraft(
   return undefined
 }
 
-/** Keeps the changes at once, so that an expired login or a killed app loses nothing. */
+/** Stores the changes at once, so that an expired login or a terminated app loses nothing. */
 export function writeContactDraft(owner: string, draft: ContactDraft, now: number): void {
   const stored: StoredDraft = { owner, changedAt: now, draft }
   writeStored(draftKey, stored)
 }
 
-/** Forgets what was typed about a contact. */
+/** Removes the draft of a contact. */
 export const dropContactDraft = (): void => removeStored(draftKey)

@@ -7,37 +7,37 @@ import type { PathValue } from '@/lib/paths'
 import { type ContactDraft, dropContactDraft, readContactDraft, writeContactDraft } from './contact-draft'
 import { session } from '@/features/account'
 
-/** Body codes of a contact that was changed, or removed, on another device meanwhile. */
+/** Body codes of a contact that was changed or removed on another device. */
 const changedCode = 409
 const missingCode = 404
 const faultCode = 500
 
-/** What the customer has to know about where the form's content comes from. */
+/** Notice to the customer about the source of the form's content. */
 export type EditNotice = 'restored' | 'changedElsewhere' | 'removedElsewhere'
 
 type Begun = DataOf<'contact/contactEditInit'>
 
-/** One contact in its form. What is typed is kept on the device until it is saved. */
+/** A contact in its form. Input is stored on the device until it is saved. */
 export class ContactEdit {
   values: Record<string, PathValue> = {}
   notice: EditNotice | null = null
   saving = false
-  /** The state the changes are made on; null for a new contact. */
+  /** Contact state on which the changes are based; null for a new contact. */
   private contact: ContactState | null = null
   private readonly owner = session.mobile
-  /** What goes out, with the key of the intent: a lost answer is asked for again with the same. */
+  /** Request content and its idempotency key: a retry after a lost response uses the same key. */
   private intent: { key: string; content: string } | null = null
 
   constructor(readonly contactId: string | undefined) {
     makeAutoObservable<this, 'owner' | 'intent'>(this, { owner: false, intent: false }, { autoBind: true })
   }
 
-  /** Whether the form changes a contact, and does not add one. */
+  /** Whether the form changes an existing contact. */
   get changes(): boolean {
     return this.contact !== null
   }
 
-  /** Fetches the form; what was typed before and not saved stands in it again. @throws NetworkError */
+  /** Loads the form and restores unsaved input. @throws NetworkError */
   async begin(): Promise<Answer<Begun>> {
     const draft = readContactDraft(this.owner, this.contactId, Date.now())
     const answer = await getContact(this.contactId)
@@ -48,7 +48,7 @@ export class ContactEdit {
     return answer
   }
 
-  /** The contact was removed elsewhere while changes to it were kept here: they are not lost with it. */
+  /** Restores the draft of a contact that was removed on another device as a new contact. */
   private async beginAgainAsNew(draft: ContactDraft): Promise<Answer<Begun>> {
     const answer = await getContact()
     runInAction(() => {
@@ -65,7 +65,7 @@ export class ContactEdit {
     this.notice = draft ? 'restored' : null
   }
 
-  /** What the form begins with where nothing is entered: nothing to keep yet. */
+  /** Sets the initial values of an empty form; they are not stored as a draft. */
   begunWith(values: Readonly<Record<string, PathValue>>): void {
     Object.assign(this.values, values)
   }
@@ -80,9 +80,9 @@ export class ContactEdit {
   }
 
   /**
-   * Saves what was entered, as it is sent. When the contact was changed or removed elsewhere meanwhile nothing is saved, the
-   * customer is told, and saving again is meant.
-   * @returns what was refused, by field; undefined when it is saved
+   * Saves the input as one request. When the contact was changed or removed on another device, nothing is saved, the
+   * customer is told, and the next save applies to the new state.
+   * @returns the refused fields; undefined when it is saved
    * @throws NetworkError
    */
   async save(values: FieldValues): Promise<FieldProblem[] | undefined> {
@@ -120,7 +120,7 @@ export class ContactEdit {
     return answer.fields
   }
 
-  /** The next save is made on what the other device left. */
+  /** Bases the next save on the state from the other device. */
   private async takeNewerState(): Promise<void> {
     const newer = await getContact(this.contactId)
     runInAction(() => {
@@ -136,7 +136,7 @@ export class ContactEdit {
     this.notice = 'removedElsewhere'
   }
 
-  /** Removes the contact. @returns whether it is gone @throws NetworkError */
+  /** Removes the contact. @returns whether it was removed @throws NetworkError */
   async remove(): Promise<boolean> {
     if (!this.contact) return false
     const answer = await deleteContact(this.contact.contactId)

@@ -100,7 +100,7 @@ const ContactForm = observer(function ContactForm({ begun, edit, onStartOver }: 
   )
 })
 
-/** Fetches the form and fills in what it begins with. */
+/** Loads the form and sets its initial values. */
 async function beginEdit(edit: ContactEdit) {
   const answer = await edit.begin()
   if (answer.ok) edit.begunWith(startingValues(answer.data.form, edit.values))

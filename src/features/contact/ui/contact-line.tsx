@@ -5,7 +5,7 @@ import './contact-line.scss'
 
 type Shown = Omit<ContactOffer, 'path'> & Partial<Pick<ContactSummary, 'mobileMasked' | 'isDefault'>>
 
-/** Who a contact is, as the customer tells them apart: name, relation, masked certificate and mobile. */
+/** A contact as one line: name, relation, masked certificate and mobile. */
 export function ContactLine({ contact }: { contact: Shown }) {
   const { name, relationName, certTypeName, certNoMasked, mobileMasked, isDefault = false } = contact
   return (

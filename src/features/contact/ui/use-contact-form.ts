@@ -14,12 +14,12 @@ import { dayOf } from '@/lib/time'
 
 const contactListPage = '/pages/linkMan/index'
 
-/** Says that the network is lost; every other fault of a call the customer has been told already. */
+/** Shows that the network is lost; other errors of a call have already been shown. */
 export function sayLost(error: unknown): void {
   toast(error instanceof NetworkError ? '哎呀，网络信号丢失，填写的内容已保留' : '系统繁忙，请稍后重试')
 }
 
-/** Brings what the customer has to see into view: the topmost problem, else the notice above the form. */
+/** Scrolls to the topmost problem, else to the notice above the form. */
 function showRefused(topmost: string | undefined, edit: ContactEdit): void {
   if (topmost === undefined && edit.notice) void Taro.pageScrollTo({ scrollTop: 0 })
   else scrollToField(topmost)
@@ -47,7 +47,7 @@ export interface ContactForm {
   remove: () => Promise<void>
 }
 
-/** The dealings of the form with the contact that is edited. */
+/** Connects the form to the contact being edited. */
 export function useContactForm(schema: FormSchema, edit: ContactEdit): ContactForm {
   const form = useFormProblems(schema)
   return {
@@ -58,7 +58,7 @@ export function useContactForm(schema: FormSchema, edit: ContactEdit): ContactFo
       edit.enter(derived)
       form.recheck(field, edit.values)
       Object.keys(derived).forEach(form.forget)
-      // What is a right number depends on the type.
+      // The format of the number depends on the type.
       if (field.name === 'certType') form.forget('certNo')
     },
     leave: (field) => form.checkField(field, edit.values),

@@ -9,7 +9,7 @@ import { type PathValue, withoutRow } from '@/lib/paths'
 
 type Form = DataOf<'member/policy/endorReasons'>
 
-/** How many persons each list has. */
+/** Number of persons per list. */
 type ItemCounts = Readonly<Partial<Record<Repeat['role'], number>>>
 
 const storageKey = 'changeDraft'
@@ -17,11 +17,11 @@ const lifeMs = 24 * 3_600_000
 /** Body code of a server error: the outcome of the request is unknown. */
 const faultCode = 500
 
-/** A picture that was sent, and what it proves. */
+/** An uploaded picture and what it proves. */
 export interface SentPicture {
   material: string
   fileId: string
-  /** Where it is shown from: this device, or for a while the server. */
+  /** Display address: a local file, or a temporary server link. */
   shownFrom?: string
 }
 
@@ -50,11 +50,11 @@ function readKept(policyNo: string, type: EndorType): Kept | null {
   return fits ? kept : null
 }
 
-/** The pictures sent for a change that was left in the middle, by file. */
+/** Returns the file IDs of pictures uploaded for an unfinished endorsement. */
 export const keptPictures = (policyNo: string, type: EndorType): string[] =>
   readKept(policyNo, type)?.pictures.map(({ fileId }) => fileId) ?? []
 
-/** Pictures outlive the addresses they were shown from; those the server does not know are gone. */
+/** Renews the picture links, which expire; removes pictures that the server no longer has. */
 function linkedAnew(pictures: readonly SentPicture[], links: Form['pictures']): SentPicture[] {
   return pictures.flatMap(({ material, fileId }) => {
     const link = links.find((candidate) => candidate.fileId === fileId)
@@ -62,7 +62,7 @@ function linkedAnew(pictures: readonly SentPicture[], links: Form['pictures']): 
   })
 }
 
-/** One change being filled in. It stays on the device, so that a login in between loses nothing. */
+/** Draft of one endorsement. It is stored on the device, so that a login in between loses nothing. */
 export class ChangeDraft {
   reason = ''
   values: Record<string, PathValue> = {}
@@ -88,7 +88,7 @@ export class ChangeDraft {
     makeAutoObservable<this, 'key'>(this, { key: false }, { autoBind: true })
   }
 
-  /** Whatever was previewed no longer holds. */
+  /** Invalidates the preview. */
   private touched(): void {
     this.preview = null
     this.agreed = false
@@ -136,7 +136,7 @@ export class ChangeDraft {
     this.agreed = agreed
   }
 
-  /** Back to the form; nothing that was typed is lost. */
+  /** Returns to the form and keeps the input. */
   edit(): void {
     this.touched()
   }
@@ -173,7 +173,7 @@ export class ChangeDraft {
     this.preview = preview
   }
 
-  /** Asks what the change would do. @returns null while another request is under way. @throws NetworkError */
+  /** Requests a preview. @returns null while another request is pending @throws NetworkError */
   async askPreview(values: Record<string, PathValue>): Promise<Answer<Submitted> | null> {
     const answer = await this.once(() => this.ask({ values, preview: true }))
     if (answer?.ok) this.show(answer.data.preview)
@@ -181,7 +181,8 @@ export class ChangeDraft {
   }
 
   /**
-   * Applies for what was previewed; a lost answer keeps the intent, so that trying again cannot apply twice.
+   * Submits the previewed endorsement; after a lost response the idempotency key is kept, so that a retry cannot submit
+   * twice.
    * @throws NetworkError
    */
   async submit(values: Record<string, PathValue>): Promise<Answer<Submitted> | null> {

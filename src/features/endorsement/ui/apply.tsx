@@ -80,7 +80,7 @@ function Drafted({ form, policyNo, type }: { form: Form; policyNo: string; type:
   return <Filling form={form} draft={draft} />
 }
 
-/** One change from its reason to its submission. */
+/** Endorsement form, from the reason to the submission. */
 export function Apply({ policyNo, type }: { policyNo: string; type: EndorType }) {
   const [loaded, reload] = useAnswer(async () => {
     const answer = await getChangeForm({ policyNo, type, pictures: keptPictures(policyNo, type) })

@@ -35,7 +35,7 @@ function Applications({ applications }: Pick<Changes, 'applications'>) {
   )
 }
 
-/** The kinds of change a policy has, those that cannot be had now with the reason, and what was applied for. */
+/** Endorsement types of a policy, unavailable ones with the reason, and the existing applications. */
 export function ChangeList({ policyNo }: { policyNo: string }) {
   const [loaded, reload] = useFreshAnswer(() => getChanges(policyNo))
   useTitle('变更')

@@ -35,7 +35,7 @@ const soonTimes = 20
 const laterMs = 30_000
 const moving: readonly Endorsement['status'][] = ['SUBMITTED', 'AUTO_PASS', 'PENDING_PAY', 'REFUNDING']
 
-/** It will not take effect any more. */
+/** Final states in which the endorsement does not take effect. */
 const over: readonly Endorsement['status'][] = ['REJECTED', 'WITHDRAWN']
 
 const kindOf = ({ status }: Endorsement) => {
@@ -57,7 +57,7 @@ async function takeBack({ endorsementNo, typeName }: Endorsement): Promise<void>
   }
 }
 
-/** The document of what has taken effect. */
+/** Opens the document of an effective endorsement. */
 function DocumentButton({ endorsementNo }: Pick<Endorsement, 'endorsementNo'>) {
   const { opening, open } = useDocument()
   const ask = () => getEndorsementDocument(endorsementNo)
@@ -108,7 +108,7 @@ function Ways({ application, onChanged }: { application: Endorsement; onChanged:
 function Progress({ application, onChanged }: { application: Endorsement; onChanged: () => void }) {
   const { typeName, status, statusText, steps, differences, effectiveText, pictures } = application
   const kind = kindOf(application)
-  // Only what has succeeded is called a success.
+  // Only effective endorsements are titled as success.
   const title = kind === 'success' ? '成功' : '办理进度'
   useEffect(() => void Taro.setNavigationBarTitle({ title }), [title])
   return (
@@ -135,7 +135,7 @@ function Progress({ application, onChanged }: { application: Endorsement; onChan
   )
 }
 
-/** Asks for news, seldom after the first minute: money takes days to come back. */
+/** Polls for the result, less often after the first minute: refunds take days. */
 function followed(reload: () => void): () => void {
   let asked = 0
   const ask = () => {
@@ -161,7 +161,7 @@ const WatchedApplication = membersOnly(function WatchedApplication({
   )
 })
 
-/** Back from the cashier: the application that the extra premium was for. */
+/** Result after payment: the application that the additional premium was for. */
 function OfOrder({ orderNo }: { orderNo: string }) {
   const [loaded, reload] = useAnswer(() => getOrder({ orderNo }))
   return (
@@ -183,7 +183,7 @@ const Nothing = () => (
   />
 )
 
-/** How an application for a change or a cancellation stands. */
+/** State of an endorsement or cancellation. */
 export function EndorsementResultView() {
   const { endorsementNo, orderNo } = usePageParams()
   if (endorsementNo)

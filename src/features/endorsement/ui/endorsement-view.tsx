@@ -13,7 +13,7 @@ function Step() {
   return isEndorType(type) ? <Apply policyNo={policyNo} type={type} /> : <ChangeList policyNo={policyNo} />
 }
 
-/** The policies to change; what one can be changed in; with a type, the application for it. */
+/** Selects the policy, then the endorsement type, then shows the application form. */
 function ModifyPage() {
   return (
     <Page>

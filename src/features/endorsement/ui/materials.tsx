@@ -29,7 +29,7 @@ const Material = observer(function Material({
   )
 })
 
-/** What has to be proved, each with its pictures. */
+/** Required documents with their pictures. */
 export function Materials({ materials, draft }: { materials: readonly EndorMaterial[]; draft: ChangeDraft }) {
   return materials.map((material) => <Material key={material.code} material={material} draft={draft} />)
 }

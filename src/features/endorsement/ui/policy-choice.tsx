@@ -7,7 +7,7 @@ import { useTitle } from '@/lib/use-title'
 import { modifyPage } from '@/routes'
 import { Policies, policiesOf } from '@/features/policy'
 
-/** Which policy is to be changed; one that has ended still shows what was applied for. */
+/** Selects the policy to change; expired policies still show their applications. */
 export function PolicyChoice() {
   const [list] = useState(() => policiesOf('ALL'))
   useTitle('变更')

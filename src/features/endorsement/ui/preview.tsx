@@ -9,7 +9,7 @@ import { PrimaryButton } from '@/ui/primary-button'
 import type { ChangeDraft } from '../model/change-draft'
 import { RefundCourse } from './refund-course'
 
-/** What was and what will be, one below the other. */
+/** Old and new values, one below the other. */
 export function Differences({ differences }: { differences: readonly EndorDifference[] }) {
   if (differences.length === 0) return null
   return (
@@ -25,7 +25,7 @@ export function Differences({ differences }: { differences: readonly EndorDiffer
   )
 }
 
-/** How much, and how that comes about. */
+/** Premium difference and its calculation. */
 export function Amount({ differenceFen, formula }: Pick<EndorPreview, 'differenceFen' | 'formula'>) {
   const same = differenceFen === 0
   return (
@@ -47,7 +47,7 @@ interface PreviewProps {
   onSubmit: () => void
 }
 
-/** What the change does, before it is agreed to and submitted. */
+/** Preview of the endorsement before confirmation and submission. */
 export const Preview = observer(function Preview({ draft, preview, form, onSubmit }: PreviewProps) {
   return (
     <>

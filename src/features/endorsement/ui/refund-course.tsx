@@ -4,7 +4,7 @@ import { Card } from '@/ui/card'
 import { ShareBar } from '@/ui/share-bar'
 import { formatYuan } from '@/lib/money'
 
-/** What a cancellation gives back, the longer one waits: a bar a day, today's first. */
+/** Refund of a cancellation by day, as a bar chart that starts with today. */
 export function RefundCourse({ refunds }: Pick<EndorPreview, 'refunds'>) {
   const mostFen = Math.max(0, ...refunds.map(({ refundFen }) => refundFen))
   if (mostFen === 0) return null

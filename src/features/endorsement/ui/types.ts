@@ -7,7 +7,7 @@ const types: readonly string[] = ['E01', 'E02', 'E03', 'E04', 'E05', 'E06', 'E07
 export const isEndorType = (value: string | undefined): value is EndorType =>
   value !== undefined && types.includes(value)
 
-/** How the states of an application are called and coloured. */
+/** Names and colors of the application states. */
 export const statusBadges: Record<EndorStatus, { text: string; tone: Tone }> = {
   DRAFT: { text: '未提交', tone: 'neutral' },
   SUBMITTED: { text: '办理中', tone: 'info' },

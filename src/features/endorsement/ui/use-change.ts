@@ -27,7 +27,7 @@ async function online<Result>(work: () => Promise<Result>): Promise<Result | nul
   }
 }
 
-/** Adding and removing persons. */
+/** Returns the functions that add and remove persons. */
 function itemsOf(draft: ChangeDraft, filled: FilledForm, checks: FormProblems): ItemControls {
   return {
     counts: draft.counts,
@@ -44,7 +44,7 @@ function itemsOf(draft: ChangeDraft, filled: FilledForm, checks: FormProblems): 
   }
 }
 
-/** What lacks beside the fields, as a sentence. */
+/** First missing attachment, as a sentence. */
 function missing(materials: Form['materials'], draft: ChangeDraft): string | undefined {
   if (draft.reason === '') return '请选择办理原因'
   const lacking = materials.find(
@@ -53,7 +53,7 @@ function missing(materials: Form['materials'], draft: ChangeDraft): string | und
   return lacking && `请上传${lacking.name}`
 }
 
-/** A change's dealings with its draft and the server. */
+/** Connects the endorsement form to its draft and the server. */
 export function useChange({ form, materials }: Form, draft: ChangeDraft) {
   const { counts } = draft
   const filled = useMemo(() => filledForm(form, counts), [form, counts])

@@ -3,14 +3,14 @@ import type { UploaderPicture } from '@/ui/picture-uploader/types'
 import { sendPicture } from '@/lib/send-picture'
 import type { ChangeDraft } from '../model/change-draft'
 
-/** A picture that the server does not have yet; its file is its name. */
+/** A picture before its upload, identified by its file. */
 interface Outgoing {
   filePath: string
   percent: number
   failed: boolean
 }
 
-/** The pictures of one kind of material: what the draft has, and what is on its way. */
+/** Uploaded and pending pictures of one material type. */
 export function usePictures(draft: ChangeDraft, material: string) {
   const [outgoing, setOutgoing] = useState<Outgoing[]>([])
   const change = (filePath: string, part: Partial<Outgoing>) =>
@@ -27,7 +27,7 @@ export function usePictures(draft: ChangeDraft, material: string) {
     drop(filePath)
     return true
   }
-  /** One after the other; after one that failed the others wait, so that one dialog is enough. */
+  /** Uploads are sequential; after a failure the others wait, so that only one dialog is shown. */
   const choose = async (filePaths: readonly string[]) => {
     setOutgoing((all) => [...all, ...filePaths.map((filePath) => ({ filePath, percent: 0, failed: false }))])
     let reached = true

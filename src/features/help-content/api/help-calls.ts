@@ -3,7 +3,7 @@ import { call } from '@/lib/request/request'
 
 export const getQuestions = (request: RequestOf<'help/question'>) => call('help/question', request)
 
-/** One question with its answer. @param quiet the page itself shows why there is none */
+/** Loads one question with its answer. @param quiet the page itself shows errors */
 export const getAnswer = (request: RequestOf<'help/faqDetails'>, quiet = false) =>
   call('help/faqDetails', request, { quiet })
 

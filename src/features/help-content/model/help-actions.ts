@@ -2,7 +2,7 @@ import type { HelpAction } from '@storefront/contract'
 import { openPage } from '@/platform/navigation'
 import { callPhone } from '@/platform/phone'
 
-/** Does what the help centre offers: calls, or opens a page. */
+/** Executes an action of the help center: calls a number or opens a page. */
 export function act({ phone, path }: Pick<HelpAction, 'phone' | 'path'>): void {
   if (phone) callPhone(phone)
   else if (path) openPage(path)

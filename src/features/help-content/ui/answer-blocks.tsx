@@ -22,7 +22,7 @@ function Block({ block }: { block: Exclude<HelpBlock, Link> }) {
   )
 }
 
-/** An answer of the help centre: paragraphs and steps in their order, then the ways to pages. */
+/** An answer of the help center: paragraphs and steps in order, then page links. */
 export function AnswerBlocks({ blocks }: { blocks: readonly HelpBlock[] }) {
   const links = blocks.filter(isLink)
   return (

@@ -2,7 +2,7 @@ import type { ComplaintStep } from '@storefront/contract'
 import { Cell, CellGroup } from '@/ui/cell'
 import { callPhone } from '@/platform/phone'
 
-/** Where to complain, in the order in which it is done: the company first, then the regulator's hotline. */
+/** Complaint channels in order: the company first, then the regulator's hotline. */
 export function Complaint({ steps }: { steps: readonly ComplaintStep[] }) {
   return (
     <CellGroup title="投诉与建议">

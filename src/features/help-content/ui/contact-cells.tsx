@@ -2,7 +2,7 @@ import type { PolicyDetail } from '@storefront/contract'
 import { Cell, CellGroup } from '@/ui/cell'
 import { callPhone } from '@/platform/phone'
 
-/** A number to call, when the text is one. */
+/** Returns the phone number in a text, if there is one. */
 const phoneIn = (text: string): string | undefined => /\d{3,4}-\d{3,4}-\d{4}|\b\d{5}\b/.exec(text)?.[0]
 
 export interface ContactCellsProps {
@@ -10,7 +10,7 @@ export interface ContactCellsProps {
   contacts: PolicyDetail['contacts']
 }
 
-/** How the insurer is reached; what is a phone number is called at a tap. */
+/** Contact details of the insurer; tapping a phone number calls it. */
 export function ContactCells({ title: heading, contacts }: ContactCellsProps) {
   return (
     <CellGroup title={heading}>

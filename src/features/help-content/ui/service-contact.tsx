@@ -1,7 +1,9 @@
 import { OpenButton, type OpenButtonProps } from '@/ui/primary-button'
 import { contactOpenType } from '@/platform/customer-service'
 
-/** In the mini-program, the way to customer service inside WeChat; its answers arrive there even when the shop is closed. */
+/**
+ * Opens WeChat's customer service in the mini-program; customers receive its answers after the storefront is closed.
+ */
 export function ServiceContact(look: Pick<OpenButtonProps, 'variant' | 'size' | 'block'>) {
   if (!contactOpenType) return null
   return (

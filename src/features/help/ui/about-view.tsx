@@ -93,7 +93,7 @@ function Company({ data }: { data: Aftercare }) {
   )
 }
 
-/** Who the insurer is, and what it must disclose (Order 13/2020 arts 12 and 13). */
+/** Data of the insurer and its required disclosures (Order 13/2020 arts 12 and 13). */
 export function AboutView() {
   const [loaded, reload] = useAnswer(getAftercare)
   return (

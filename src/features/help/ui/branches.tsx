@@ -18,7 +18,7 @@ import { cityDistanceText } from '@/lib/distance'
 import './branches.scss'
 
 const longestKeyword = 20
-/** So many branches around the customer are drawn; farther ones would make the rest tiny. */
+/** Maximum number of branches on the map; farther ones would make the scale too small. */
 const nearby = 6
 
 const fits = ({ name, province, city }: BranchPlace, asked: string) =>
@@ -87,7 +87,7 @@ function Found({ branches, asked, onShowAll }: FoundProps) {
   )
 }
 
-/** Branches by city and, once it is known where the customer is or wants to look, by distance; drawn and listed. */
+/** Branches by city, or by distance from a known location; on a map and in a list. */
 export function Branches() {
   const [asked, setAsked] = useState('')
   const [around, setAround] = useState('')

@@ -13,7 +13,7 @@ import { useAnswer } from '@/lib/remote-data'
 import { Branches } from './branches'
 import './contact-us-view.scss'
 
-/** Telephones, and branches by city and distance. The service number is there without a network, too. */
+/** Telephone numbers and branches by city and distance. The service number is available without a network. */
 export function ContactUsView() {
   const [loaded, reload] = useAnswer(getServiceChannels)
   return (
@@ -34,7 +34,7 @@ export function ContactUsView() {
         <Content loaded={loaded} onRetry={reload} skeleton={<Skeleton kind="lines" rows={4} />}>
           {({ complaint }) => <Complaint steps={complaint} />}
         </Content>
-        {/* Seen once it is known how much is said above: nothing jumps from under the finger. */}
+        {/* Hidden until the content above has loaded, so that it does not move under the finger. */}
         <View className={classes(loaded.state === 'loading' && 'connect__waiting')}>
           <Branches />
         </View>

@@ -115,7 +115,7 @@ function Contents({ guide, data, picture }: { guide: Guide; data: Aftercare; pic
   )
 }
 
-/** A guide of the help centre: its steps drawn, what to do at once, papers, time limits, complaints. */
+/** A guide of the help center: illustrated steps, immediate actions, documents, time limits, complaints. */
 export function GuidePage({ code, picture }: { code: Guide['code']; picture: string }) {
   const [loaded, reload] = useAnswer(getAftercare)
   return (

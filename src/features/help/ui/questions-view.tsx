@@ -90,7 +90,7 @@ interface ResultsProps {
   onCategory: (code: string) => void
 }
 
-/** All questions by category, or what a search finds. The address keeps both, for going back and reloading. */
+/** All questions by category, or search results. The address stores both for back navigation and reloads. */
 export function QuestionsView() {
   const { keyword = '', category = '' } = usePageParams()
   const [asked, setAsked] = useState({ keyword: keyword.slice(0, mostAsked), category })

@@ -8,7 +8,7 @@ import proof from '@/assets/samples/proof.svg'
 import screenshot from '@/assets/samples/screenshot.svg'
 import ticket from '@/assets/samples/ticket.svg'
 
-/** Drawings of papers; what must be legible on them is orange. */
+/** Drawings of sample documents; the parts that must be legible are orange. */
 export const samples: Readonly<Record<SamplePicture, string>> = {
   IDENTITY: identity,
   BANK_CARD: bankCard,

@@ -63,7 +63,7 @@ function Channels({ channels }: { channels: readonly Channel[] }) {
   return (
     <CellGroup title="其他方式">
       {channels
-        // Telephone and conversation stand above: they are there without a network, too.
+        // Telephone and chat are shown above: they are available without a network.
         .filter(({ code }) => code !== 'PHONE' && code !== 'CHAT')
         .map((channel) => (
           <Cell
@@ -85,7 +85,7 @@ async function getService() {
   return { ...customer, data: { ...customer.data, hot: questions.data.hot } }
 }
 
-/** The service tab: search over all help, entries, what is asked most, people to talk to, complaints. */
+/** Service tab: help search, entries, frequent questions, customer service, complaints. */
 export function ServiceView() {
   const [loaded, reload] = useAnswer(getService)
   useMarkedServiceTab()
@@ -106,7 +106,7 @@ export function ServiceView() {
           <Cell
             icon="phone"
             title="客户服务与报案"
-            // In large type beside the words the number would break at its hyphens.
+            // In large type the number would break at its hyphens next to the text.
             hint={`${brand.servicePhone}，${brand.phoneHours}`}
             onPress={() => callPhone(brand.servicePhone)}
           />

@@ -7,7 +7,7 @@ export const applyInvoices = (request: RequestOf<'member/policy/eInvoice'>) =>
 export const queryInvoices = (request: RequestOf<'member/policy/queryInvoice'>) =>
   call('member/policy/queryInvoice', request, { auth: true })
 
-/** Number and files; the links end after some minutes, so they are fetched when they are needed. */
+/** Loads the number and files of an invoice; the links expire after some minutes, so they are loaded on demand. */
 export const getDigitalInvoice = (invoiceNo: string) =>
   call('member/policy/digitalInvoice', { invoiceNo }, { auth: true })
 

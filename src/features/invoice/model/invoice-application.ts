@@ -8,10 +8,10 @@ import { dropInvoiceDraft, readInvoiceDraft, writeInvoiceDraft } from './invoice
 import { session } from '@/features/account'
 
 type Data = DataOf<'member/policy/queryInvoice'>
-/** A title that was used before. */
+/** A previously used invoice title. */
 export type KnownTitle = NonNullable<Data['form']>['titles'][number]
 
-/** So many policies go into one application. */
+/** Maximum number of policies in one application. */
 export const mostPolicies = 20
 const faultCode = 500
 
@@ -20,7 +20,7 @@ const entered = ({ title, email }: KnownTitle): Record<string, PathValue> => ({
   email,
 })
 
-/** An application for invoices in its form. What is typed is kept on the device until it is submitted. */
+/** An invoice application in its form. Input is stored on the device until it is submitted. */
 export class InvoiceApplication {
   policies: InvoicePolicy[] = []
   chosen: string[] = []
@@ -30,10 +30,10 @@ export class InvoiceApplication {
   loadingMore = false
   submitting = false
   private readonly owner = session.mobile
-  /** What goes out, with the key of the intent: a lost answer is asked for again with the same. */
+  /** Request content and its idempotency key: a retry after a lost response uses the same key. */
   private intent: { key: string; content: string } | null = null
 
-  /** @param policyNo the one policy it is about; without it the member chooses. */
+  /** @param policyNo the policy to invoice; without it the member selects policies */
   constructor(private readonly policyNo: string | undefined) {
     makeAutoObservable<this, 'owner' | 'intent' | 'policyNo'>(
       this,
@@ -42,7 +42,7 @@ export class InvoiceApplication {
     )
   }
 
-  /** Policies of which something can be invoiced now. */
+  /** Policies that can be invoiced now. */
   get open(): InvoicePolicy[] {
     return this.policies.filter(({ action }) => action !== null)
   }
@@ -53,7 +53,7 @@ export class InvoiceApplication {
       .reduce((sum, { invoiceableFen }) => sum + invoiceableFen, 0)
   }
 
-  /** Fetches policies and form; what was typed and not submitted stands in it again. @throws NetworkError */
+  /** Loads policies and form; restores unsubmitted input. @throws NetworkError */
   async begin(): Promise<Answer<Data>> {
     const named = this.policyNo === undefined ? {} : { policyNos: [this.policyNo] }
     const answer = await queryInvoices({ ...named, withForm: true })
@@ -102,7 +102,7 @@ export class InvoiceApplication {
     this.keep()
   }
 
-  /** Fills in a title of before; the remark stays. */
+  /** Fills in a previously used title; the remark is kept. */
   useTitle(title: KnownTitle): void {
     const { remark = '' } = this.values
     this.values = { ...entered(title), remark }
@@ -115,8 +115,9 @@ export class InvoiceApplication {
   }
 
   /**
-   * Asks for the invoices. Once is enough: nothing more is sent while the answer is out, nor after it was yes.
-   * @returns what was refused, by field; undefined when it is accepted
+   * Submits the application once: further submissions are ignored while the request is pending and after it was
+   * accepted.
+   * @returns the refused fields; undefined when it is accepted
    * @throws NetworkError
    */
   async submit(collected: Readonly<Record<string, PathValue>>): Promise<FieldProblem[] | undefined> {

@@ -3,10 +3,10 @@ import type { PathValue } from '@/lib/paths'
 import { dayMs } from '@/lib/time'
 
 const draftKey = 'invoiceDraft'
-/** How long an untouched draft is kept: it may hold a bank account. */
+/** Lifetime of a draft in ms: it may hold a bank account. */
 const draftLifeMs = dayMs
 
-/** An application for invoices that is not submitted. */
+/** An invoice application that is not submitted. */
 export interface InvoiceDraft {
   policyNos: string[]
   values: Record<string, PathValue>
@@ -27,7 +27,7 @@ const isStoredDraft = (value: unknown): value is StoredDraft =>
   Array.isArray(value.draft.policyNos) &&
   isRecord(value.draft.values)
 
-/** What this member typed and did not submit, if it is not too old; any other draft is removed. */
+/** Returns this member's unsubmitted input if it has not expired; removes any other draft. */
 export function readInvoiceDraft(owner: string, now: number): InvoiceDraft | undefined {
   const stored = readStored(draftKey, isStoredDraft)
   if (stored?.owner === owner && now - stored.changedAt < draftLifeMs) return stored.draft
@@ -35,11 +35,11 @@ export function readInvoiceDraft(owner: string, now: number): InvoiceDraft | und
   return undefined
 }
 
-/** Keeps the draft at once, so that an expired login or a killed app loses nothing. */
+/** Stores the draft at once, so that an expired login or a terminated app loses nothing. */
 export function writeInvoiceDraft(owner: string, draft: InvoiceDraft, now: number): void {
   const stored: StoredDraft = { owner, changedAt: now, draft }
   writeStored(draftKey, stored)
 }
 
-/** Forgets what was typed for an invoice. */
+/** Removes the draft of an invoice application. */
 export const dropInvoiceDraft = (): void => removeStored(draftKey)

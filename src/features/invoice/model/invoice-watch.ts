@@ -3,28 +3,28 @@ import { makeAutoObservable, runInAction } from 'mobx'
 import { queryInvoices } from '../api/invoice-calls'
 import type { Answer } from '@/lib/request/request'
 
-/** Waits between the questions to the server, in ms: close at first, then ever wider, then none. */
+/** Polling intervals in ms: short at first, then longer; polling stops after the last one. */
 const waitsMs = [2000, 2000, 3000, 3000, 5000, 5000, 8000, 8000, 15_000, 15_000, 30_000, 30_000]
 
-/** States that change by themselves. */
+/** States that change without customer action. */
 const moving: readonly InvoiceStatus[] = ['APPLYING', 'RED_PENDING']
-/** So many policies are asked for at once. */
+/** Maximum number of policies per request. */
 const mostAsked = 20
 
 const isMoving = ({ invoices }: InvoicePolicy) => invoices.some(({ status }) => moving.includes(status))
 
-/** The invoices of some policies, or of all that have any, followed while a page shows them. */
+/** Polls the invoices of some policies, or of all policies with invoices, while a page shows them. */
 export class InvoiceWatch {
   policies: InvoicePolicy[] = []
-  /** Where the next page of all begins. */
+  /** Cursor of the next page. */
   cursor: string | null = null
   loadingMore = false
-  /** It was asked often enough; the customer may ask again. */
+  /** Retry limit reached; the customer can retry manually. */
   tired = false
   private timer: ReturnType<typeof setTimeout> | undefined
   private asked = 0
 
-  /** @param policyNos the policies to show; none means every policy with an invoice */
+  /** @param policyNos the policies to show; empty for every policy with an invoice */
   constructor(private readonly policyNos: readonly string[]) {
     makeAutoObservable<this, 'timer' | 'asked' | 'policyNos'>(
       this,
@@ -33,12 +33,12 @@ export class InvoiceWatch {
     )
   }
 
-  /** Whether something is under way that will end by itself. */
+  /** Whether an invoice is in a state that changes without customer action. */
   get busy(): boolean {
     return this.policies.some(isMoving)
   }
 
-  /** Reads the invoices and follows what is under way. @throws NetworkError */
+  /** Loads the invoices and polls the pending ones. @throws NetworkError */
   async load(): Promise<Answer<unknown>> {
     this.rest()
     this.asked = 0
@@ -53,7 +53,7 @@ export class InvoiceWatch {
     return answer
   }
 
-  /** The next page of all. @throws NetworkError */
+  /** Loads the next page. @throws NetworkError */
   async loadMore(): Promise<void> {
     if (this.loadingMore || this.cursor === null) return
     this.loadingMore = true
@@ -92,7 +92,7 @@ export class InvoiceWatch {
     else this.timer = setTimeout(() => void this.step(), wait)
   }
 
-  /** Asks again for what is under way, and for nothing else. */
+  /** Reloads only the pending invoices. */
   private async refresh(): Promise<Answer<unknown>> {
     const policyNos = this.policies
       .filter(isMoving)

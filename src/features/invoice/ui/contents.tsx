@@ -42,7 +42,7 @@ function PrintedInvoice({ invoiceNo }: { invoiceNo: string }) {
   )
 }
 
-/** What stands on an invoice, behind a fold. */
+/** Content of an invoice, collapsed by default. */
 export function InvoiceContents({ invoiceNo }: { invoiceNo: string }) {
   return (
     <Foldable title="发票内容">

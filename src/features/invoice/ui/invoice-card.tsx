@@ -35,7 +35,7 @@ function DigitalNo({ digitalNo }: { digitalNo: string }) {
   )
 }
 
-/** The files of an issued invoice, by fresh links. */
+/** Files of an issued invoice, with fresh links. */
 function Files({ invoiceNo, digitalNo }: { invoiceNo: string; digitalNo: string }) {
   const { opening, open } = useDocument()
   const show = (format: 'pdf' | 'xml') =>
@@ -89,7 +89,7 @@ function Invoice({ invoice, policyNo }: { invoice: InvoiceView; policyNo: string
   )
 }
 
-/** A policy with its invoices: what is valid, what is under way, what failed and how to go on. */
+/** A policy with its invoices: valid, pending and failed ones, with the next step. */
 export function InvoiceCard({ policy }: { policy: InvoicePolicy }) {
   const { policyNo, productName, planName, invoices, action } = policy
   const [latest] = invoices

@@ -10,7 +10,7 @@ import { openPage } from '@/platform/navigation'
 import type { InvoiceApplication } from '../model/invoice-application'
 import { invoiceStatus, resultPage } from './status'
 
-/** Where the choice begins, to scroll to when nothing is chosen. */
+/** Element ID of the policy selection, the scroll target when nothing is selected. */
 export const choiceId = 'receipt-policies'
 
 function Facts({ policy }: { policy: InvoicePolicy }) {
@@ -27,7 +27,7 @@ function Facts({ policy }: { policy: InvoicePolicy }) {
   )
 }
 
-/** A policy that has its invoice, or is about to. */
+/** A policy with an issued or pending invoice. */
 function Invoiced({ policy: { policyNo, productName, planName, invoices } }: { policy: InvoicePolicy }) {
   const [latest] = invoices
   if (!latest) return <Cell title={`${productName} ${planName}`} hint={policyNo} value="保费已退还" />
@@ -43,12 +43,12 @@ function Invoiced({ policy: { policyNo, productName, planName, invoices } }: { p
 
 export interface PolicyChoiceProps {
   application: InvoiceApplication
-  /** Nothing is chosen, and the customer wants to go on. */
+  /** Whether the customer tried to continue without a selection. */
   invalid: boolean
   onChoose: (policyNo: string) => void
 }
 
-/** The policies to invoice; below them those that have their invoice already. */
+/** Policies that can be invoiced, then those with an invoice. */
 export const PolicyChoice = observer(function PolicyChoice(props: PolicyChoiceProps) {
   const { application, invalid, onChoose } = props
   const { policies, open, chosen, cursor, loadingMore } = application

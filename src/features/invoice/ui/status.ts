@@ -1,12 +1,12 @@
 import type { InvoiceStatus } from '@storefront/contract'
 import type { Tone } from '@/ui/tag'
 
-/** Where the state of invoices is shown. */
+/** Route of the invoice results. */
 export const resultPage = '/userPages/pages/resReceipt/index'
-/** Where invoices are asked for. */
+/** Route of the invoice application. */
 export const applyPage = '/userPages/pages/receipt/index'
 
-/** How a state is called, and in which colour. */
+/** Names and colors of the invoice states. */
 export const invoiceStatus: Record<InvoiceStatus, { text: string; tone: Tone }> = {
   APPLYING: { text: '开票中', tone: 'info' },
   FAILED: { text: '开票失败', tone: 'danger' },

@@ -6,7 +6,7 @@ import type { InvoiceApplication, KnownTitle } from '../model/invoice-applicatio
 const nameOf = ({ title }: KnownTitle) => (title.type === 'PERSON' ? '个人' : (title.name ?? ''))
 const keyOf = ({ title }: KnownTitle) => title.taxNo ?? ''
 
-/** Titles of before, to fill in again with one tap. */
+/** Previously used titles, filled in with one tap. */
 export const TitleChoice = observer(function TitleChoice({
   application,
   onChoose,

@@ -36,7 +36,7 @@ async function send(schema: FormSchema, application: InvoiceApplication, form: F
   }
 }
 
-/** The dealings of the form with the application. */
+/** Connects the form to the application. */
 export function useApplication(schema: FormSchema, application: InvoiceApplication): ApplicationControls {
   const form = useFormProblems(schema)
   const [nothingChosen, setNothingChosen] = useState(false)

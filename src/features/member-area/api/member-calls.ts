@@ -8,7 +8,7 @@ export const agreeToPolicy = (version: string) => call('member/agree', { version
 
 export const withdrawConsents = () => call('member/withdraw', {}, { auth: true })
 
-// What is refused here is said at the code.
+// The code field shows refusals.
 
 export const sendCode = (purpose: CodePurpose) =>
   call('member/dynamicCode', { purpose }, { auth: true, quiet: true })

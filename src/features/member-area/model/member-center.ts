@@ -4,7 +4,7 @@ import { getCenter } from '../api/member-calls'
 import { log } from '@/platform/log'
 import { session } from '@/features/account'
 
-/** What the server says of the member at a glance; nothing while it is not known. */
+/** Overview data of the member; undefined while unknown. */
 export class MemberCenter {
   data: DataOf<'member/center'> | undefined
 

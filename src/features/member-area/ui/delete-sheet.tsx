@@ -26,7 +26,7 @@ async function confirmDeletion(): Promise<boolean> {
   return confirm
 }
 
-/** The end of the account (PIPL art. 47), after saying what is erased and what the law keeps. */
+/** Account deletion (PIPL art. 47), after listing what is deleted and what the law requires to keep. */
 export function DeleteSheet({ onClose }: { onClose: () => void }) {
   const [verification] = useState(() => new Verification('DELETE'))
   const act = async (): Promise<void> => {

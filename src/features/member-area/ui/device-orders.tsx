@@ -9,7 +9,7 @@ import { openPage } from '@/platform/navigation'
 import { orderBadge } from '@/ui/order-status'
 import { session, visitorOrders } from '@/features/account'
 
-/** How many orders are shown before all are asked for. */
+/** Number of orders shown before the customer expands the list. */
 const shownFirst = 3
 
 async function readOrders(): Promise<OrderView[] | undefined> {
@@ -24,7 +24,7 @@ async function readOrders(): Promise<OrderView[] | undefined> {
   }
 }
 
-/** The orders that a visitor made on this device; the server shows those that are in no account. */
+/** Orders that a visitor placed on this device; the server returns those that belong to no account. */
 export const DeviceOrders = observer(function DeviceOrders() {
   const [orders, setOrders] = useState<OrderView[]>([])
   const [all, setAll] = useState(false)

@@ -1,13 +1,13 @@
 import type { IconName } from '@/ui/icon'
 
-/** A page that the customer's own page leads to. */
+/** A link on the user page. */
 export interface Entry {
   icon: IconName
   title: string
   path: string
 }
 
-/** What a member has here; the pages ask for a login where one is needed. */
+/** Links for members; the target pages require a login where necessary. */
 export const insuranceEntries: readonly Entry[] = [
   { icon: 'document', title: '我的订单', path: '/userPages/pages/order/index' },
   { icon: 'shield', title: '保单信息', path: '/userPages/pages/policyList/index' },
@@ -17,7 +17,7 @@ export const insuranceEntries: readonly Entry[] = [
   { icon: 'user', title: '常用联系人', path: '/pages/linkMan/index' },
 ]
 
-/** What everybody may want to know. */
+/** Links for all customers. */
 export const serviceEntries: readonly Entry[] = [
   { icon: 'search', title: '常见问题', path: '/userPages/pages/question/index' },
   { icon: 'info', title: '关于我们', path: '/userPages/pages/inRegardTo/index' },

@@ -23,7 +23,7 @@ async function save({ url, name }: DataOf<'member/export'>): Promise<void> {
   }
 }
 
-/** A copy of everything that is held of the member (PIPL art. 45). */
+/** Copy of the member's personal data (PIPL art. 45). */
 export function ExportSheet({ onClose }: { onClose: () => void }) {
   const [verification] = useState(() => new Verification('EXPORT'))
   const [file, setFile] = useState<DataOf<'member/export'>>()

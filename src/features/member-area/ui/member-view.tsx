@@ -58,7 +58,7 @@ const Who = observer(function Who() {
   )
 })
 
-/** How much there is of what members ask for most; its place is kept until it is known, so that nothing moves. */
+/** Counts of the most used entries; their space is reserved while they load, so that nothing moves. */
 const Counts = observer(function Counts({ center }: { center: MemberCenter }) {
   const { data } = center
   if (!session.loggedIn) return null

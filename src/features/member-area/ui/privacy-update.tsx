@@ -80,7 +80,7 @@ function Ask({ onAgreed, onClose }: AskProps) {
   )
 }
 
-/** Asks a member again when the privacy policy is no longer the one they agreed to. Closed, it asks next time. */
+/** Asks the member to agree to a newer privacy policy. When closed, it asks again next time. */
 export const PrivacyUpdate = observer(function PrivacyUpdate({ center }: { center: MemberCenter }) {
   const [closedFor, setClosedFor] = useState<string>()
   const { data } = center

@@ -89,7 +89,7 @@ function PrivacyPolicy({ version }: { version: string | undefined }) {
 
 const MemberSettings = membersOnly(PrivacySettings)
 
-/** The privacy policy, perhaps an older version; with `?view=settings` what a member decides about their data. */
+/** Privacy policy, optionally an older version; with `?view=settings` the privacy settings. */
 export function PrivacyView() {
   const { view, version } = usePageParams()
   return view === 'settings' ? <MemberSettings /> : <PrivacyPolicy key={version} version={version} />

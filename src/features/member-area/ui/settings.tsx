@@ -33,7 +33,7 @@ async function withdraw(): Promise<void> {
   }
 }
 
-/** What a member decides about their data: the consent, a copy, the end of the account. */
+/** Privacy settings of a member: consent, data copy, account deletion. */
 export function PrivacySettings() {
   const [sheet, setSheet] = useState<'EXPORT' | 'DELETE'>()
   const close = () => setSheet(undefined)

@@ -6,12 +6,12 @@ import type { Answer } from '@/lib/request/request'
 
 const codeLength = 6
 
-/** A member proves by a code on their own mobile that it is them. */
+/** Verifies a member by a code sent to their mobile. */
 export class Verification {
   code = ''
   problem = ''
   busy: 'code' | 'act' | undefined
-  /** When a further code may be asked for, epoch ms; null before the first. */
+  /** Earliest time of the next code request, epoch ms; null before the first. */
   resendAt: number | null = null
 
   constructor(private readonly purpose: CodePurpose) {
@@ -28,7 +28,7 @@ export class Verification {
     if (answer?.ok) runInAction(() => (this.resendAt = Date.now() + answer.data.resendAfterSeconds * 1000))
   }
 
-  /** Does what the code is for; nothing when it was refused, which is said at the code. */
+  /** Executes the verified action; returns undefined when the code was refused, which the code field shows. */
   async act<Data>(work: (code: string) => Promise<Answer<Data>>): Promise<Data | undefined> {
     if (this.code.length !== codeLength) {
       this.problem = '请填写 6 位短信验证码'

@@ -12,14 +12,14 @@ import type { Verification } from './verification'
 export interface VerifySheetProps {
   title: string
   verification: Verification
-  /** What the button does, in words. */
+  /** Label of the button. */
   act: string
   variant?: PrimaryButtonProps['variant']
   onAct: () => void
   onClose: () => void
 }
 
-/** Asks for a code on the member's own mobile before something that cannot be given to anybody else. */
+/** Requests a code sent to the member's mobile before a protected action. */
 export const VerifySheet = observer(function VerifySheet(props: PropsWithChildren<VerifySheetProps>) {
   const { title, verification, act, variant, onAct, onClose, children } = props
   const { code, problem, busy, resendAt } = verification

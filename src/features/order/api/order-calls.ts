@@ -23,16 +23,16 @@ export const subscribe = (request: RequestOf<'member/order/subscribe'>) =>
 
 export const getNotifyUrl = (order: OrderReference) => call('member/order/getNotifyUrl', order)
 
-/** What was recorded of the sale. */
+/** Loads the record of a sale. */
 export const getSaleRecord = (order: OrderReference) => call('member/order/record', order)
 
-/** A link to the record as a document, good for a few minutes. */
+/** Loads a link to the sale record as a document, valid for a few minutes. */
 export const getSaleRecordFile = (order: OrderReference) => call('member/order/recordFile', order)
 
-/** The orders of this device that are in no account. */
+/** Loads the orders of this device that belong to no account. */
 export const listOfDevice = (request: RequestOf<'member/order/listDevice'>) =>
   call('member/order/listDevice', request)
 
-/** A link to a document of the policy of an order, good for a few minutes. */
+/** Loads a link to a policy document of an order, valid for a few minutes. */
 export const getOrderPolicy = (request: RequestOf<'member/order/ePolicy'>) =>
   call('member/order/ePolicy', request)

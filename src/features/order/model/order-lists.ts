@@ -14,11 +14,11 @@ async function pageOf(
   return { ...answer, data: { items: orders, nextCursor } }
 }
 
-/** The orders that wait for payment, of the member and of this device. */
+/** Returns the unpaid orders of the member and of this device. */
 export const unpaidOrders = (): PagedList<OrderView> =>
   new PagedList((cursor) => pageOf(listUnpaid({ visitorOrders: visitorOrders(), ...(cursor && { cursor }) })))
 
-/** A member's orders: a list for each tab, read when the tab opens. */
+/** Orders of a member: one list per tab, loaded when the tab opens. */
 export class MemberOrders {
   private readonly lists = new Map<OrderTab, PagedList<OrderView>>()
 
@@ -26,7 +26,7 @@ export class MemberOrders {
     makeAutoObservable<this, 'lists'>(this, { lists: false }, { autoBind: true })
   }
 
-  /** The list of the tab that is open. */
+  /** List of the open tab. */
   get list(): PagedList<OrderView> {
     const { tab } = this
     const known = this.lists.get(tab)

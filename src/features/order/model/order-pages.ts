@@ -1,10 +1,10 @@
 import type { OrderStatus, OrderView } from '@storefront/contract'
 
-/** Nothing is paid yet, as far as the server knows. */
+/** Unpaid, as far as the server knows. */
 export const unpaidStates: readonly OrderStatus[] = ['PENDING_PAY', 'PAYING']
-/** Paid, the policy on its way or made. */
+/** Paid; the policy is pending or issued. */
 export const paidStates: readonly OrderStatus[] = ['PAID', 'ISSUED']
-/** The money is on its way back. */
+/** The refund is pending or completed. */
 export const refundStates: readonly OrderStatus[] = ['ISSUE_FAILED', 'REFUNDING']
 
 const pages = {
@@ -14,7 +14,7 @@ const pages = {
   changed: '/userPages/pages/sucess/index',
 } as const
 
-/** The page that tells how an order stands, after a payment. */
+/** Returns the page that shows the state of an order after a payment. */
 export function orderPage({
   status,
   actions,

@@ -4,22 +4,22 @@ import { NetworkError } from '@/lib/request/errors'
 import { getOrder, queryOrder } from '../api/order-calls'
 import { orderReference } from '@/features/account'
 
-/** Waits between the questions to the server, in ms: close at first, then ever wider, then none. */
+/** Polling intervals in ms: short at first, then longer; polling stops after the last one. */
 const waitsMs = [
   1500, 2000, 3000, 3000, 5000, 5000, 8000, 8000, 10_000, 10_000, 15_000, 15_000, 20_000, 20_000,
 ]
 
-/** Where an order stands, as far as this device knows. */
+/** Order state as known on this device. */
 export type WatchedOrder =
   | { state: 'loading' }
   | { state: 'ready'; order: OrderDetail }
   | { state: 'offline' }
   | { state: 'failed'; msg: string }
 
-/** An order whose state is followed while a page shows it. */
+/** Polls an order while a page shows it. */
 export class OrderWatch {
   current: WatchedOrder = { state: 'loading' }
-  /** It was asked often enough; the customer may ask again. */
+  /** Retry limit reached; the customer can retry manually. */
   tired = false
   private timer: ReturnType<typeof setTimeout> | undefined
   private asked = 0
@@ -27,7 +27,7 @@ export class OrderWatch {
 
   constructor(
     readonly orderNo: string,
-    /** States that will change by themselves, so that asking again makes sense. */
+    /** States that change without customer action and are therefore polled. */
     private readonly moving: readonly OrderStatus[],
   ) {
     makeAutoObservable<this, 'timer' | 'asked' | 'asking' | 'moving'>(
@@ -37,20 +37,20 @@ export class OrderWatch {
     )
   }
 
-  /** Reads the order, whatever is known of it. */
+  /** Loads the order. */
   async load(): Promise<void> {
     try {
       const answer = await getOrder(orderReference(this.orderNo))
       this.settle(answer.ok ? { state: 'ready', order: answer.data } : { state: 'failed', msg: answer.msg })
     } catch (error) {
-      // What is known of the order stays in sight while the network is away.
+      // Loaded data stay visible while the network is lost.
       if (this.current.state !== 'ready') {
         this.settle(error instanceof NetworkError ? { state: 'offline' } : { state: 'failed', msg: '' })
       }
     }
   }
 
-  /** Follows the order until it no longer moves, or for as long as is reasonable. */
+  /** Polls the order until its state is final or the retry limit is reached. */
   follow(): void {
     this.asked = 0
     this.tired = false
@@ -63,7 +63,7 @@ export class OrderWatch {
     this.timer = undefined
   }
 
-  /** Asks the server, and through it the payment gateway, once. */
+  /** Queries the server once, which queries the payment gateway. */
   async ask(): Promise<void> {
     if (this.asking) return
     this.asking = true

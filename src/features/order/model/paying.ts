@@ -7,14 +7,14 @@ const awayMs = 30 * 60_000
 interface Paying {
   orderNo: string
   leftAt: number
-  /** It has been noticed that they are back. */
+  /** The return has been recorded. */
   back?: true
 }
 
 const isPaying = (value: unknown): value is Paying =>
   isRecord(value) && typeof value.orderNo === 'string' && typeof value.leftAt === 'number'
 
-/** Remembers the order for which the customer leaves the site, as the way back may not name it. */
+/** Stores the order before the customer leaves for a cashier, because the return address may not contain it. */
 export function rememberPaying(orderNo: string, now: number): void {
   writeStored(key, { orderNo, leftAt: now })
 }
@@ -24,10 +24,10 @@ function readPaying(now: number): Paying | undefined {
   return paying && now - paying.leftAt < awayMs ? paying : undefined
 }
 
-/** The order the customer left to pay, if that was just now. */
+/** Returns the order that the customer recently left to pay. */
 export const payingOrderNo = (now: number): string | undefined => readPaying(now)?.orderNo
 
-/** Whether the customer is back from having left to pay this order: told once, and not after a reload again. */
+/** Whether the customer has returned from paying this order; true once, also after reloads. */
 export function comeBack(orderNo: string, now: number): boolean {
   const paying = readPaying(now)
   if (!paying || paying.back || paying.orderNo !== orderNo) return false

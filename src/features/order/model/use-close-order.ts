@@ -14,7 +14,7 @@ function tell({ status }: OrderView): void {
     void Taro.showModal({ title: '订单已支付', content: '该订单刚刚支付成功，没有取消。', showCancel: false })
 }
 
-/** The order as it stands afterwards; nothing when the customer thinks better of it, or it failed. */
+/** Returns the order after the cancellation; undefined when the customer aborts or the request fails. */
 async function askAndClose({ orderNo }: OrderView): Promise<OrderView | undefined> {
   const { confirm } = await Taro.showModal({
     title: '取消订单',
@@ -28,9 +28,9 @@ async function askAndClose({ orderNo }: OrderView): Promise<OrderView | undefine
 }
 
 /**
- * Cancels an order after asking once; pressed twice it is asked once.
- * @param onClosed hears how the order stands then: it may have been paid on another device
- * @returns the number of the order being cancelled, and the way to cancel one
+ * Cancels an order after one confirmation; repeated taps are ignored.
+ * @param onClosed receives the new state: the order may have been paid on another device
+ * @returns the number of the order being cancelled, and the function that cancels one
  */
 export function useCloseOrder(onClosed: (order: OrderView) => void) {
   const [closing, setClosing] = useState<string | null>(null)

@@ -4,7 +4,7 @@ import { listUnpaid } from '../api/order-calls'
 import { log } from '@/platform/log'
 import { session, visitorOrders } from '@/features/account'
 
-/** How many are known, and whether there are more. */
+/** Number of loaded orders, and whether there are more. */
 interface Unpaid {
   count: number
   more: boolean
@@ -24,7 +24,7 @@ async function countUnpaid(): Promise<Unpaid> {
   }
 }
 
-/** How many orders wait for payment, counted at every show of the page. */
+/** Counts the unpaid orders at every show of the page. */
 export function useUnpaidCount(): Unpaid {
   const [unpaid, setUnpaid] = useState(none)
   useDidShow(() => void countUnpaid().then(setUnpaid))

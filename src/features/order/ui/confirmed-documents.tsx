@@ -35,7 +35,7 @@ export interface ConfirmedDocumentsProps {
   documents: readonly ConfirmedDocument[]
 }
 
-/** What was confirmed when an order was made, to be read again as it was shown that day. */
+/** Documents confirmed with the order, in the version that was shown. */
 export function ConfirmedDocuments({ orderNo, documents }: ConfirmedDocumentsProps) {
   const [open, setOpen] = useState<ConfirmedDocument>()
   if (documents.length === 0) return null

@@ -44,7 +44,7 @@ function Head({ order, onOver }: { order: OrderDetail; onOver: () => void }) {
   )
 }
 
-/** Everything about one order. */
+/** Details of one order. */
 export const Detail = observer(function Detail({ orderNo }: { orderNo: string }) {
   const watch = useOrderWatch(orderNo, ['PAYING', 'PAID'])
   const { closing, close } = useCloseOrder(() => void watch.load())

@@ -3,7 +3,7 @@ import { EmptyState } from '@/ui/empty-state'
 import { Page } from '@/ui/page'
 import { replacePage } from '@/platform/navigation'
 
-/** The address names no order: leads to the orders that wait for payment. */
+/** Shown when the address names no order: links to the unpaid orders. */
 export function NoOrder() {
   return (
     <Page tone="surface">

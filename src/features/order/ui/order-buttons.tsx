@@ -6,7 +6,7 @@ import { openProduct } from '@/lib/product-link'
 
 export interface OrderButtonsProps {
   order: OrderView
-  /** Left out where the refund is in sight anyway. */
+  /** Omitted where the refund is already visible. */
   refundOf?: (orderNo: string) => void
   closing: boolean
   onClose: () => void
@@ -19,7 +19,7 @@ function pay({ orderNo, status }: OrderView): void {
   openPage('/pages/payWeb/index', { orderNo })
 }
 
-/** What each action is called and does; the server says which there are. */
+/** Action buttons of an order; the server decides which are available. */
 export function OrderButtons({ order, refundOf, closing, onClose, size = 'small' }: OrderButtonsProps) {
   const { actions, policyNo, productName, orderNo } = order
   const can = (action: OrderAction) => actions.includes(action)

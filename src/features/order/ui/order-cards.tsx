@@ -16,13 +16,13 @@ import { useCloseOrder } from '../model/use-close-order'
 
 export interface OrderCardsProps {
   list: PagedList<OrderView>
-  /** Shown when there is no order. */
+  /** Content for an empty list. */
   empty: ReactNode
-  /** Opens the whole order. */
+  /** Opens the order details. */
   onOpen?: (orderNo: string) => void
 }
 
-/** A list of orders in each of its states, with what can be done with each order. */
+/** List of orders in all states, with the actions of each order. */
 export const OrderCards = observer(function OrderCards({ list, empty, onOpen }: OrderCardsProps) {
   const { closing, close } = useCloseOrder((closed) => {
     list.replace(closed, ({ orderNo }) => orderNo === closed.orderNo)

@@ -3,7 +3,7 @@ import { View } from '@tarojs/components'
 import { Cell, CellGroup } from '@/ui/cell'
 import { orderCoverStart } from '@/lib/order-cover'
 
-/** What an order is about; names and addresses come masked from the server. */
+/** Facts of an order; the server masks names and addresses. */
 export function OrderFacts({ order }: { order: OrderView }) {
   return (
     <CellGroup>

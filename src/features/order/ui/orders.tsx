@@ -16,7 +16,7 @@ import { tabs } from './tabs'
 
 const orderPath = '/userPages/pages/order/index'
 
-/** A member's orders by tab. */
+/** Orders of a member by tab. */
 export const Orders = observer(function Orders({
   tab,
   onTab,

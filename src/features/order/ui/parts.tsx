@@ -12,7 +12,7 @@ interface Part {
 
 const steps: Partial<Record<OrderDetail['status'], string>> = { PENDING_PAY: '提交订单', PAID: '支付成功' }
 
-/** The states the order went through. */
+/** State history of the order. */
 export function Timeline({ order }: Part) {
   return (
     <Card title="订单进度">
@@ -34,7 +34,7 @@ const refundStates = {
   TROUBLE: '退款遇到问题，请联系客服办理',
 } as const
 
-/** What was paid and what went back. */
+/** Payment and refunds of the order. */
 export function Money({ order: { payment, refunds } }: Part) {
   return (
     <>
@@ -61,7 +61,7 @@ export function Money({ order: { payment, refunds } }: Part) {
   )
 }
 
-/** Who takes part, masked. */
+/** Parties of the order, masked. */
 export function Parties({ order: { holder, insureds, beneficiaries } }: Part) {
   const people = [
     { title: '投保人', person: holder },

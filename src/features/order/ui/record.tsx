@@ -41,7 +41,7 @@ function Readings({ record: { documents } }: Part) {
   )
 }
 
-/** The seconds tell what followed what; the day is the same for nearly all. */
+/** Shows seconds, which make the sequence clear; nearly all entries are of the same day. */
 const clockOf = (time: string): string => time.slice(11, 19)
 
 function Steps({ record: { steps } }: Part) {

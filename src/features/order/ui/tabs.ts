@@ -1,6 +1,6 @@
 import type { OrderTab } from '@storefront/contract'
 
-/** The tabs, what they are called, and what is said when one is empty. */
+/** Order tabs with their names and empty texts. */
 export const tabs: readonly { tab: OrderTab; name: string; empty: string }[] = [
   { tab: 'ALL', name: '全部', empty: '还没有订单' },
   { tab: 'UNPAID', name: '待支付', empty: '没有待支付的订单' },

@@ -28,7 +28,7 @@ export const UnpaidOrdersView = observer(function UnpaidOrdersView() {
   return (
     <Page padded>
       <OrderCards list={list} empty={<Empty />} />
-      {/* Once it is known how long the list is: nothing jumps from under the finger. */}
+      {/* Hidden until the list has loaded, so that it does not move under the finger. */}
       {list.state !== 'loading' && <AskPeople />}
     </Page>
   )

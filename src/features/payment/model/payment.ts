@@ -23,10 +23,10 @@ import { randomKey } from '@/platform/random'
 import { record } from '@/features/recorder'
 import { orderReference } from '@/features/account'
 
-/** Where WeChat's authorisation comes back to. */
+/** Return route of WeChat's authorization. */
 const returnRoute = '/pages/payWeb/index'
 
-/** Refused by the server: the reason has been shown. */
+/** Thrown when the server refuses a call and the reason has been shown. */
 class Refused extends Error {}
 
 function dataOf<Data>(answer: Answer<Data>): Data {
@@ -34,23 +34,23 @@ function dataOf<Data>(answer: Answer<Data>): Data {
   return answer.data
 }
 
-/** Why an attempt ended without a payment; FAILED comes from WeChat itself. */
+/** Why an attempt ended without a payment; WeChat reports FAILED. */
 export type Stopped = 'CANCELLED' | 'FAILED' | 'REFUSED' | 'OFFLINE'
 
-/** Records that the customer is back on the page where they left to pay this order, once for each leaving. */
+/** Records the return from the cashier of this order, once per departure. */
 export function recordReturn(orderNo: string): void {
   if (!hasPayerCode() && comeBack(orderNo, Date.now()))
     record('PAY_RETURN', 'order', { result: 'BACK', orderNo })
 }
 
-/** One order being paid on this device. */
+/** Payment of one order on this device. */
 export class Payment {
   busy = false
-  /** The customer is back from the cashier, or WeChat says it is done: the result is to be asked for. */
+  /** Whether the payment result must be queried: after the return from the cashier, or when WeChat reports success. */
   asking: boolean
-  /** Why the last attempt ended without a payment; null when it did not. */
+  /** Why the last attempt ended without a payment; null otherwise. */
   stopped: Stopped | null = null
-  /** The key of the attempt whose answer got lost, to repeat it. */
+  /** Idempotency key of an attempt without a response, for the retry. */
   private lostKey: string | null = null
 
   constructor(readonly orderNo: string) {
@@ -58,7 +58,7 @@ export class Payment {
     makeAutoObservable<this, 'lostKey'>(this, { orderNo: false, lostKey: false }, { autoBind: true })
   }
 
-  /** Begins a payment and hands it to WeChat or the cashier. Pressed twice it begins once. */
+  /** Starts a payment and hands it to WeChat or the cashier. Repeated taps are ignored. */
   async start(): Promise<void> {
     if (this.busy) return
     this.busy = true
@@ -73,7 +73,7 @@ export class Payment {
 
   private end(result: PaymentOutcome | Stopped): void {
     this.busy = false
-    // Who leaves for the cashier is not back yet: `recordReturn` tells when they are.
+    // For a redirect to the cashier, `recordReturn` records the return later.
     if (result !== 'AWAY') record('PAY_RETURN', 'order', { result, orderNo: this.orderNo })
     this.asking = result === 'DONE' || result === 'AWAY'
     if (result === 'DONE' || result === 'AWAY') return
@@ -97,14 +97,14 @@ export class Payment {
     return outcome
   }
 
-  /** Offers the messages about the order. Nothing hangs on it: an answer that gets lost is no message sent. */
+  /** Offers subscription messages about the order. Optional: without an answer no message is sent. */
   private async offer(templateIds: readonly string[]): Promise<void> {
     const answers = await offerMessages(templateIds)
     if (answers.length > 0)
       await subscribe({ ...orderReference(this.orderNo), answers }).catch(() => undefined)
   }
 
-  /** WeChat's browser has to say first who pays. */
+  /** WeChat's browser must identify the payer first. */
   private async authorize(): Promise<PaymentOutcome> {
     const { url } = dataOf(await getSnsApiUrl(returnRoute))
     rememberPaying(this.orderNo, Date.now())

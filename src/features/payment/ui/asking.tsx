@@ -12,13 +12,13 @@ export interface AskingProps {
   order: OrderView
   watch: OrderWatch
   busy: boolean
-  /** Pays again. */
+  /** Starts another payment. */
   onAgain: () => void
 }
 
 /**
- * Back from the cashier. Whether money arrived only the server knows, so it is asked; the customer may hurry
- * it, or pay again when they have not paid.
+ * Shown after the return from the cashier. Only the server knows the payment result, so it is polled; the customer can
+ * query it at once, or pay again when they have not paid.
  */
 export const Asking = observer(function Asking({ order, watch, busy, onAgain }: AskingProps) {
   const [asked, setAsked] = useState<'no' | 'now' | 'unpaid'>('no')

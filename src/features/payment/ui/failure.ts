@@ -7,7 +7,7 @@ export interface Failure {
   way: 'PAY' | 'BUY' | 'NONE'
 }
 
-/** Why an order is not in force, from its state; the server's own sentence comes first. */
+/** Returns why an order is not in force, from its state; the server's text takes precedence. */
 export function failureOf({ status, actions, notice }: OrderView): Failure {
   if (actions.includes('PAY')) {
     return { title: '支付没有完成', text: '没有扣款，您填写的内容都已保存在订单里。', way: 'PAY' }

@@ -10,7 +10,7 @@ import { useAnswer } from '@/lib/remote-data'
 
 type Keeping = 'no' | 'now' | 'done'
 
-/** Keeps a person once, however often it is pressed: a lost answer is asked for again under the same key. */
+/** Saves a person once: a retry after a lost response uses the same idempotency key. */
 function useKeeping(orderNo: string, path: string): { keeping: Keeping; keep: () => void } {
   const [keeping, setKeeping] = useState<Keeping>('no')
   const key = useRef<string>()

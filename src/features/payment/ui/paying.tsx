@@ -23,11 +23,11 @@ export interface PayingProps {
   stopped: Stopped | null
   busy: boolean
   onPay: () => void
-  /** The deadline has passed. */
+  /** Called when the deadline has passed. */
   onOver: () => void
 }
 
-/** What is to be paid, until when, and the button that begins it. */
+/** Amount, deadline and pay button. */
 export function Paying({ order, stopped, busy, onPay, onOver }: PayingProps) {
   return (
     <>

@@ -81,10 +81,10 @@ const WatchedOrder = observer(function WatchedOrder({ orderNo }: { orderNo: stri
 
 export function PaymentView() {
   const { orderNo: named } = usePageParams()
-  // WeChat's authorisation comes back without the order in the address.
+  // The return address of WeChat's authorization does not contain the order.
   const [orderNo] = useState(() => named ?? payingOrderNo(Date.now()))
   useRecordedVisit(orderNo !== undefined, orderNo)
-  // After the visit has been recorded.
+  // Runs after the visit has been recorded.
   useEffect(() => recordReturn(orderNo ?? ''), [orderNo])
   return orderNo ? <WatchedOrder orderNo={orderNo} /> : <NoOrder />
 }

@@ -19,7 +19,7 @@ const documents = [
   { kind: 'CERTIFICATE', name: '英文保险证明', text: '下载英文保险证明（签证用）' },
 ] as const
 
-/** The policy that was issued for the order, with its documents; the key of the order opens them too. */
+/** The policy issued for the order, with its documents; the order's access key also opens them. */
 export function PolicyCard({ order }: Part) {
   const { orderNo, policyNo, policyStatus, policyDocuments = [] } = order
   const { opening, open } = useDocument()
@@ -51,7 +51,7 @@ export function PolicyCard({ order }: Part) {
   )
 }
 
-/** What a visitor can do with the policy: it needs a login with the mobile of the holder, which is filled in. */
+/** Policy services for visitors: they require a login with the holder's mobile, which is prefilled. */
 export const VisitorServices = observer(function VisitorServices({ order }: Part) {
   const { orderNo, policyNo, holder } = order
   if (policyNo === null) return null

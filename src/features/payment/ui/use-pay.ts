@@ -4,7 +4,7 @@ import { hasPayerCode } from '@/platform/payment'
 import type { OrderWatch } from '@/features/order'
 import type { Payment } from '../model/payment'
 
-/** What the pay button does: begins the payment, then follows the order or says what stopped it. */
+/** Returns the handler of the pay button: starts the payment, then polls the order or shows why it stopped. */
 export function usePay(payment: Payment, watch: OrderWatch): () => void {
   const pay = useCallback(async () => {
     await payment.start()
@@ -12,7 +12,7 @@ export function usePay(payment: Payment, watch: OrderWatch): () => void {
     else if (payment.stopped) void watch.load()
     else watch.follow()
   }, [payment, watch])
-  // Back from WeChat's authorisation: the customer has pressed the button already.
+  // After WeChat's authorization the payment continues: the customer has already pressed the button.
   useEffect(() => {
     if (hasPayerCode()) void pay()
   }, [pay])

@@ -6,10 +6,10 @@ import { openPage } from '@/platform/navigation'
 import type { MapPlace } from '@/platform/whereabouts'
 import { type ChosenPlace, chosenPlaces } from './chosen-place'
 
-/** The purpose of a place that branches are sorted by: its point is enough. */
+/** Purpose of a place for sorting branches by distance; only its point is used. */
 export const branchPurpose = 'branch'
 
-/** Reads the district out of what WeChat's map gives; without a network all of it is street. */
+/** Reads the district from the result of WeChat's map; without a network the whole address is the street. */
 async function read({ name, address, point }: MapPlace): Promise<ChosenPlace> {
   const unread = { code: '', name, region: '', street: address, point }
   const answer = await locateAddress(address).catch(() => undefined)
@@ -20,7 +20,7 @@ async function read({ name, address, point }: MapPlace): Promise<ChosenPlace> {
   return { code: place.code, name, region: `${place.within}${place.name}`, street: named, point }
 }
 
-/** Lets the customer choose a place: on WeChat's map, or on our page. It arrives at `useChosenPlace`. */
+/** Lets the customer choose a place on WeChat's map or on the storefront's page. `useChosenPlace` receives it. */
 export async function choosePlace(purpose: string): Promise<void> {
   const chosen = await chooseOnHostMap()
   if (chosen === 'none') openPage('/pages/chooseLocation/index', { for: purpose })

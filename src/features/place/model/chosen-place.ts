@@ -1,18 +1,18 @@
 import type { Point } from '@storefront/contract'
 import { makeAutoObservable } from 'mobx'
 
-/** A place that was chosen on a map. */
+/** A place chosen on a map. */
 export interface ChosenPlace {
-  /** Code of its district; empty when only a city, or no region, is known. */
+  /** District code; empty when only a city, or no region, is known. */
   code: string
   name: string
-  /** The region in words, as 浙江省杭州市西湖区. */
+  /** Region name, for example 浙江省杭州市西湖区. */
   region: string
   street: string
   point: Point | null
 }
 
-/** Carries a chosen place from the map to the page that asked for it. It is kept in memory only, and taken once. */
+/** Passes a chosen place from the map to the requesting page. It is kept in memory only, and read once. */
 class ChosenPlaces {
   private readonly places = new Map<string, ChosenPlace>()
 
@@ -20,12 +20,12 @@ class ChosenPlaces {
     makeAutoObservable(this, {}, { autoBind: true })
   }
 
-  /** @param purpose what the place is for: the path of a field, or the list of branches */
+  /** @param purpose use of the place: the path of a field, or the list of branches */
   put(purpose: string, place: ChosenPlace): void {
     this.places.set(purpose, place)
   }
 
-  /** The purposes that a place waits for. */
+  /** Purposes with an unread place. */
   get waiting(): string[] {
     return [...this.places.keys()]
   }
@@ -37,5 +37,5 @@ class ChosenPlaces {
   }
 }
 
-/** The places chosen on this device. */
+/** Places chosen on this device. */
 export const chosenPlaces = new ChosenPlaces()

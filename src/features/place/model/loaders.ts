@@ -9,7 +9,7 @@ async function dataOf<Data>(asked: Promise<Answer<Data>>): Promise<Data> {
   return answer.data
 }
 
-/** What the controls of a form offer for a plan of a product. The loaders throw when it cannot be had. */
+/** Returns the option loaders of a form for a plan of a product. The loaders throw when the request fails. */
 export const useLoaders = (productCode: string, planCode: string): Loaders =>
   useMemo(
     () => ({
@@ -19,7 +19,7 @@ export const useLoaders = (productCode: string, planCode: string): Loaders =>
     [productCode, planCode],
   )
 
-/** For forms that ask for no places. */
+/** For forms without place fields. */
 export const noPlaces: Loaders = {
   regions: async () => ({ regions: [], hot: [] }),
   destinations: async () => [],

@@ -5,11 +5,11 @@ import { whereAmI } from '@/platform/location'
 export interface Here {
   point: Point | undefined
   finding: boolean
-  /** Why the customer was not found; undefined when they were, or were not looked for. */
+  /** Why the location is unknown; undefined when it is known or was not requested. */
   problem: string | undefined
-  /** Looks for the customer, who is asked first by the browser or WeChat. */
+  /** Requests the location; the browser or WeChat asks for permission. */
   find: () => Promise<Point | undefined>
-  /** The customer says where they are. */
+  /** Sets the location chosen by the customer. */
   set: (point: Point) => void
 }
 
@@ -18,7 +18,7 @@ const problems = {
   unknown: '暂时取不到您的位置。可以搜索或在列表里选一个地点，不影响办理。',
 }
 
-/** Where the customer is; asked only when they press for it, and kept only while the page is open. */
+/** The customer's location; requested only on a tap, and kept only while the page is open. */
 export function useHere(): Here {
   const [point, setPoint] = useState<Point>()
   const [finding, setFinding] = useState(false)

@@ -3,7 +3,7 @@ import { DrawnMap, type MapMark } from '@/ui/drawn-map'
 import { cityDistanceText } from '@/lib/distance'
 import { middleOf } from '@/lib/plane'
 
-/** Where the customer is, on a map of anything. */
+/** Returns the map mark of the customer's location. */
 export const hereMark = (point: Point): MapMark => ({
   key: 'here',
   name: '我',
@@ -12,7 +12,7 @@ export const hereMark = (point: Point): MapMark => ({
   label: '我的大致位置',
 })
 
-/** Branches on a map: around the customer when it is known where they are, else all of them. */
+/** Map of branches: around the customer's location when it is known, else all branches. */
 export function BranchMap({
   branches,
   here,

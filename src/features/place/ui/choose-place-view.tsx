@@ -25,7 +25,7 @@ const longestKeyword = 30
 const longestStreet = 60
 const placeholder = '城市或区县，可用拼音'
 
-/** Where the page came from, should nothing lie behind it after a reload. */
+/** Fallback page for back navigation after a reload. */
 const origin = (purpose: string) =>
   purpose === branchPurpose ? '/userPages/pages/connectUs/index' : '/pages/insureTypeIn/index'
 

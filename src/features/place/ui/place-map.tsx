@@ -4,7 +4,7 @@ import { hereMark } from './branch-map'
 import { distanceText } from '@/lib/distance'
 import { middleOf } from '@/lib/plane'
 
-/** Names without the word that every city bears. */
+/** Returns the city name without its suffix 市. */
 const short = (name: string) => name.replace(/^(..+)市$/, '$1')
 
 function markOf(place: Place, kind: MapMark['kind']): MapMark[] {
@@ -15,7 +15,7 @@ function markOf(place: Place, kind: MapMark['kind']): MapMark[] {
   return [{ key: code, name: short(name), point, kind, label }]
 }
 
-/** What is listed and what is around, drawn; the place in question is in the middle. */
+/** Map of the listed and the surrounding places, centered on the selected place. */
 export function PlaceMap({
   data,
   here,

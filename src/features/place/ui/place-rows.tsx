@@ -8,7 +8,7 @@ import { distanceText } from '@/lib/distance'
 export interface PlaceRowsProps {
   title: string
   places: readonly Place[]
-  /** Code of the place that is chosen. */
+  /** Code of the chosen place. */
   chosen: string | undefined
   onPress: (code: string) => void
 }
@@ -34,7 +34,7 @@ function Row({ place, chosen, onPress }: { place: Place; chosen: boolean; onPres
   )
 }
 
-/** Places below one another, one of which is chosen. */
+/** List of places with one selection. */
 export function PlaceRows({ title, places, chosen, onPress }: PlaceRowsProps) {
   return (
     <View>

@@ -23,7 +23,7 @@ import { cityDistanceText } from '@/lib/distance'
 import { checkAddress } from '@/lib/web-address'
 import './show-place-view.scss'
 
-/** A mark on the map that people know, as its address; no key is needed. */
+/** Returns the address of the place on a public map; no API key is needed. */
 function mapLink({ name, point }: BranchPlace): string {
   const { longitude, latitude } = point
   return `https://uri.amap.com/marker?position=${longitude},${latitude}&name=${encodeURIComponent(name)}&coordinate=gaode`
@@ -34,7 +34,7 @@ async function getShown(cityCode: string, near: Point | undefined) {
   if (!branches.ok) return branches
   const branch = branches.data.branches.find((one) => one.cityCode === cityCode)
   const places = branch && (await getPlaces({ code: cityCode }))
-  // Without the cities around, the branch can still be shown.
+  // The branch can be shown without the surrounding cities.
   return { ...branches, data: { branch, around: places?.ok ? places.data.around : [] } }
 }
 

@@ -9,16 +9,16 @@ type Asked = RequestOf<'insure/place'>
 export interface Places {
   asked: Asked
   loaded: Loaded<DataOf<'insure/place'>>
-  /** Asks for other places; those that are there stay until they have come. */
+  /** Loads other places; the current ones stay until the response arrives. */
   ask: (next: Asked) => void
   retry: () => void
 }
 
-/** The places that the page shows, beginning with the cities most people live in. */
+/** Places shown on the page, initially the most populous cities. */
 export function usePlaces(): Places {
   const [asked, setAsked] = useState<Asked>({})
   const latest = useRef(asked)
-  // What is there answers an earlier question: it does not stand for the one that was lost.
+  // Shown places belong to an earlier request: they do not answer the failed one.
   const [lost, setLost] = useState<ReturnType<typeof failure>>()
   const [loaded, reload] = useAnswer(async () => {
     try {

@@ -33,7 +33,7 @@ export function Documents({ policy: { policyNo, actions } }: { policy: PolicyDet
   )
 }
 
-/** The document of each change there has been. */
+/** Documents of all endorsements. */
 export function Endorsements({ endorsements }: Pick<PolicyDetail, 'endorsements'>) {
   const { opening, open } = useDocument()
   if (endorsements.length === 0) return null

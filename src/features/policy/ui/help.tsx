@@ -4,7 +4,7 @@ import { Card } from '@/ui/card'
 import { Foldable } from '@/ui/foldable'
 import { ContactCells } from '@/features/help-content'
 
-/** What to do when something happens, and whom to call. */
+/** Claim instructions and emergency contacts. */
 export function Help({ policy: { contacts, claimGuide } }: { policy: PolicyDetail }) {
   return (
     <>

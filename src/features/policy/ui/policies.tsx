@@ -18,7 +18,7 @@ import { PagedList } from '@/lib/paged-list'
 import './policies.scss'
 import { coverEnd, coverStart } from '@/lib/time'
 
-/** A member's policies of a tab, page after page. */
+/** Returns the policies of a tab as a paged list. */
 export const policiesOf = (tab: PolicyTab): PagedList<PolicySummary> =>
   new PagedList<PolicySummary>(async (cursor) => {
     const answer = await listPolicies({ tab, ...(cursor && { cursor }) })
@@ -28,7 +28,7 @@ export const policiesOf = (tab: PolicyTab): PagedList<PolicySummary> =>
   })
 
 interface Opening {
-  /** What a tap on a policy does, in words. */
+  /** Label of the action on a policy. */
   act: string
   onOpen: (policyNo: string) => void
 }
@@ -65,11 +65,11 @@ function PolicyCard({ policy, act, onOpen }: Opening & { policy: PolicySummary }
 
 export interface PoliciesProps extends Opening {
   list: PagedList<PolicySummary>
-  /** Said when there is no policy. */
+  /** Text for an empty list. */
   empty: string
 }
 
-/** A list of policies in each of its states. */
+/** List of policies in all states. */
 export const Policies = observer(function Policies({ list, empty, act, onOpen }: PoliciesProps) {
   const retry = () => void list.load()
   if (list.state === 'loading') return <Skeleton kind="list" rows={3} />

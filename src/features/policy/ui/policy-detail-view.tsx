@@ -85,7 +85,7 @@ function Terms({ policy }: { policy: PolicyDetail }) {
   )
 }
 
-/** One policy, as it was bought and as it stands. */
+/** Details of one policy. */
 function PolicyPage() {
   const { policyNo = '' } = usePageParams()
   const [loaded, reload] = useFreshAnswer(() => getPolicy(policyNo, false))

@@ -18,7 +18,7 @@ const tabs: readonly { tab: PolicyTab; name: string; empty: string }[] = [
   { tab: 'ENDED', name: '已退保', empty: '没有已退保的保单' },
 ]
 
-/** A member's policies by tab. */
+/** Policies of a member by tab. */
 const PolicyListPage = observer(function PolicyListPage() {
   const { tab: first } = usePageParams()
   const [open, setOpen] = useState(() => {

@@ -5,7 +5,7 @@ import { toast } from '@/platform/toast'
 import { openPage } from '@/platform/navigation'
 import { proposal, renewalDraft } from '@/features/purchase'
 
-/** What is being filled in of the same product would be lost: only the customer may say so. */
+/** Asks whether to replace the proposal in progress for the same product. */
 async function mayReplace(productCode: string): Promise<boolean> {
   const { draft } = proposal
   if (draft?.productCode !== productCode || Object.keys(draft.values).length === 0) return true
@@ -17,7 +17,7 @@ async function mayReplace(productCode: string): Promise<boolean> {
   return confirm
 }
 
-/** Starts the sale that follows a policy, filled in with what the policy says; it is confirmed step by step as every sale. */
+/** Starts a renewal sale, prefilled from the policy; every step is confirmed as in any sale. */
 export async function renew(policyNo: string): Promise<void> {
   try {
     const answer = await getRenewal(policyNo)

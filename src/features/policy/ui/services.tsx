@@ -4,7 +4,7 @@ import { openPage } from '@/platform/navigation'
 import { modifyPage } from '@/routes'
 import { renew } from './renew'
 
-/** What else can be done with a policy, as far as the server allows it. */
+/** Policy services that the server permits. */
 export function Services({ policy: { policyNo, status, actions } }: { policy: PolicyDetail }) {
   const all = [
     {

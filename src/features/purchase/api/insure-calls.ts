@@ -5,7 +5,7 @@ export const calculate = (request: RequestOf<'insure/calculate'>) => call('insur
 
 export const getForm = (quoteNo: string) => call('insure/input', { quoteNo })
 
-/** Has the server judge what was entered. */
+/** Submits the proposal for underwriting validation. */
 export const getDigest = (request: RequestOf<'insure/digest'>) => call('insure/digest', request)
 
 export const getSliderCaptcha = (request: RequestOf<'insure/getSliderCaptcha'>) =>

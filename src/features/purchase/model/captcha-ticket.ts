@@ -1,12 +1,12 @@
-/** A solved captcha; a save that is refused leaves it good for the next. */
+/** A solved captcha; it stays valid after a refused save. */
 export interface CaptchaTicket {
   value: string
   /** Epoch ms. */
   expiresAt: number
 }
 
-/** A ticket that expires within this time might do so on its way. */
+/** Safety margin in ms: a ticket that expires within it counts as expired. */
 const marginMs = 15_000
 
-/** Whether a ticket will still be good when a request arrives. */
+/** Whether a ticket will still be valid when a request arrives. */
 export const isUsable = ({ expiresAt }: CaptchaTicket, now: number): boolean => expiresAt - now > marginMs

@@ -7,16 +7,16 @@ import type { CaptchaTicket } from './captcha-ticket'
 type Kind = RequestOf<'insure/getSliderCaptcha'>['kind']
 type Solution = Omit<RequestOf<'insure/checkSliderCaptcha'>, 'captchaId'>
 
-/** Where a captcha stands. */
+/** State of a captcha. */
 export type CaptchaState =
   | { state: 'loading' | 'offline' | 'failed' }
   | { state: 'ready' | 'checking'; challenge: DataOf<'insure/getSliderCaptcha'> }
 
-/** One captcha of the save: fetched, switched between picture and words, checked once each. */
+/** Captcha of the save request: loaded, switched between picture and text, each checked once. */
 export class Captcha {
   current: CaptchaState = { state: 'loading' }
   kind: Kind = 'SLIDER'
-  /** Why the last attempt did not arrive; what the server refuses is told by the request itself (spec §8). */
+  /** Why the last check failed for network reasons; refusals are shown by the request itself (spec §8). */
   problem: string | null = null
   private round = 0
 
@@ -24,7 +24,7 @@ export class Captcha {
     makeAutoObservable<this, 'round'>(this, { round: false }, { autoBind: true })
   }
 
-  /** Another challenge of the same kind; one that is on its way is waited for. */
+  /** Loads another challenge of the same kind; waits for a pending one. */
   async refresh(): Promise<void> {
     if (this.round > 0 && this.current.state === 'loading') return
     await this.load()
@@ -51,7 +51,7 @@ export class Captcha {
     return this.load()
   }
 
-  /** Checks a solution. @returns the ticket, or null when it did not pass and there is a new challenge */
+  /** Checks a solution. @returns the ticket, or null when it failed and a new challenge is loaded */
   async solve(solution: Solution): Promise<CaptchaTicket | null> {
     if (this.current.state !== 'ready') return null
     const { challenge } = this.current
@@ -64,7 +64,7 @@ export class Captcha {
       }
       return await this.missed(null)
     } catch {
-      // The check may have been made; it is good for one, so there must be a new one.
+      // The check may have been consumed, so a new challenge is needed.
       return this.missed('网络不太顺畅，请再试一次')
     }
   }

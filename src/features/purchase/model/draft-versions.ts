@@ -2,32 +2,32 @@ import { hasTabs, watchOtherTabs } from '@/platform/tabs'
 import type { Draft } from './proposal-draft'
 import { draftKey, readDraft, readStoredDraft, writeDraft } from './proposal-storage'
 
-/** The sale in progress as another tab left it. */
+/** The sale in progress as stored by another tab. */
 export interface OtherVersion {
   draft: Draft
   /** Epoch ms. */
   changedAt: number
 }
 
-/** What tells this tab from others. */
+/** Random ID of this tab. */
 const tab = Math.random().toString(36).slice(2)
 let written = 0
 
-/** What the customer entered: all else follows from it, or is asked for again. */
+/** Returns the customer's input; all other data derive from it or are requested again. */
 function entriesOf({ productCode, planCode, factors, values, answers, itemCounts }: Draft): string {
   return JSON.stringify([productCode, planCode, factors, values, answers, itemCounts])
 }
 
 /**
- * Keeps the sale in progress on the device, in step with other tabs: a version that another tab has changed is not
- * overwritten until the customer has chosen.
+ * Stores the sale in progress on the device, in sync with other tabs: a version from another tab is not overwritten
+ * until the customer has chosen.
  */
 export class DraftVersions {
-  /** Stamp and entries of the stored version that this tab has read or written last. */
+  /** Stamp and input of the stored version that this tab last read or wrote. */
   private stamp: string | undefined
   private entries: string | undefined
 
-  /** Takes the stored version as known. @returns its draft, if it is not too old */
+  /** Marks the stored version as known. @returns its draft, if it has not expired */
   read(now: number): Draft | null {
     const draft = readDraft(now)
     this.know(draft ?? undefined, readStoredDraft()?.stamp)
@@ -40,8 +40,8 @@ export class DraftVersions {
   }
 
   /**
-   * What another tab has made of the sale since this tab read or wrote it: another version, 'gone' when it was
-   * placed or dropped there, or undefined when the entries are the same.
+   * Returns the change by another tab since this tab read or wrote the sale: another version, 'gone' when it was placed
+   * or discarded there, or undefined when the input is unchanged.
    */
   foreign(): OtherVersion | 'gone' | undefined {
     if (!hasTabs) return undefined
@@ -51,7 +51,7 @@ export class DraftVersions {
     return entriesOf(stored.draft) === this.entries ? undefined : stored
   }
 
-  /** Writes the draft over whatever is stored; null removes it. */
+  /** Overwrites the stored draft; null removes it. */
   write(draft: Draft | null, now: number): void {
     const stamp = draft ? `${tab}-${(written += 1)}` : undefined
     writeDraft(draft, now, stamp)
@@ -59,5 +59,5 @@ export class DraftVersions {
   }
 }
 
-/** Calls back when another tab has written or removed the draft. @returns what ends it */
+/** Calls back when another tab has written or removed the draft. @returns stops watching */
 export const watchDraft = (onChange: () => void): (() => void) => watchOtherTabs(draftKey, onChange)

@@ -5,12 +5,12 @@ import type { Draft } from './proposal-draft'
 
 const typedControls: readonly Field['control'][] = ['TEXT', 'TEXTAREA', 'NUMBER', 'CERTIFICATE_NO']
 
-/** A path without the number of the person: all persons of a list have the same fields. */
+/** Returns a path without the index of the person: all persons of a list have the same fields. */
 const choiceOf = (path: string): string => path.replace(/\.\d+\./, '.')
 
 let choices: ReadonlySet<string> = new Set()
 
-/** The form that is filled in from now on: what it lets choose is recorded as chosen, everything else as typed. */
+/** Sets the form for recording: selection fields are recorded as chosen, all others as typed. */
 export function recordForm({ sections }: Pick<FormSchema, 'sections'>): void {
   const chosen = sections.flatMap(({ repeat, fields }) =>
     fields
@@ -20,11 +20,11 @@ export function recordForm({ sections }: Pick<FormSchema, 'sections'>): void {
   choices = new Set(chosen)
 }
 
-/** What was typed: codes that words stand for are no secret. */
+/** Returns the typed values; codes of options need no masking. */
 export const typedValues = (draft: Pick<Draft, 'values' | 'texts'> | null): Draft['values'] =>
   Object.fromEntries(Object.entries(draft?.values ?? {}).filter(([name]) => draft?.texts[name] === undefined))
 
-/** Records what was entered; `texts` says codes in words. What was typed is masked, most of it unreadable. */
+/** Records the input; `texts` contains the labels of codes. Typed text is mostly masked. */
 export function recordEntered(
   values: Readonly<Record<string, PathValue>>,
   texts: Readonly<Record<string, string>>,

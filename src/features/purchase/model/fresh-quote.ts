@@ -3,12 +3,12 @@ import { proposal } from './proposal'
 import { renewQuote } from './proposal-calls'
 import { quoteIsStale } from './proposal-draft'
 
-/** Body codes that say that a quote is unknown, or no longer stands. */
+/** Body codes of an unknown or invalid quote. */
 const staleCodes = [404, 409]
 
 /**
- * Fetches something of the current quote. A quote that has expired, or that the server no longer stands by, is
- * renewed first; whether the price moved says `proposal.quoteChange`.
+ * Loads data of the current quote. An expired or invalid quote is renewed first; `proposal.quoteChange` tells whether
+ * the price changed.
  * @throws NetworkError
  */
 export async function withFreshQuote<Data>(

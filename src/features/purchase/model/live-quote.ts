@@ -3,24 +3,24 @@ import { makeAutoObservable, runInAction } from 'mobx'
 import { NetworkError } from '@/lib/request/errors'
 import { calculate } from '../api/insure-calls'
 
-/** How long the customer must have stopped changing things before the price is asked for. */
+/** Debounce time in ms before a price request. */
 const quietMs = 350
 
-/** Where the price of what is chosen stands. */
+/** State of the price of the current choice. */
 export type LiveQuoteState =
   | { state: 'incomplete' }
-  /** `last` is the price of the choice before, to be shown as such. */
+  /** `last` is the price of the previous choice, shown as such. */
   | { state: 'calculating'; last: Quote | null }
   | { state: 'ready'; quote: Quote }
   | { state: 'offline' }
   /** `fields` are named as the factors are. */
   | { state: 'refused'; fields: FieldProblem[] }
 
-/** The server names a factor by its place in the request: `factors.use`. */
+/** The server names a factor by its path in the request: `factors.use`. */
 const factorProblems = (fields: readonly FieldProblem[]): FieldProblem[] =>
   fields.map(({ path, message }) => ({ path: path.replace(/^factors\./, ''), message }))
 
-/** The price of a changing choice: asked for when the changes pause; only the newest answer counts. */
+/** Price of the current choice: requested after a debounce; only the latest response counts. */
 export class LiveQuote {
   current: LiveQuoteState = { state: 'incomplete' }
   private request: RequestOf<'insure/calculate'> | null = null
@@ -35,7 +35,7 @@ export class LiveQuote {
     )
   }
 
-  /** The choice as it is now; null while it is not complete. Asking for the same again changes nothing. */
+  /** Requests the price of the current choice; null while it is incomplete. Repeating the same choice has no effect. */
   ask(request: RequestOf<'insure/calculate'> | null): void {
     if (JSON.stringify(request) === JSON.stringify(this.request)) return
     this.request = request
@@ -53,7 +53,7 @@ export class LiveQuote {
     this.timer = setTimeout(() => void this.calculate(request), quietMs)
   }
 
-  /** Asks again at once, after a lost network. */
+  /** Requests the price again at once, after a network failure. */
   retry(): void {
     if (!this.request) return
     this.round += 1
@@ -61,7 +61,7 @@ export class LiveQuote {
     void this.calculate(this.request)
   }
 
-  /** Whatever is still under way no longer matters. */
+  /** Ignores pending responses. */
   stop(): void {
     this.round += 1
     this.request = null

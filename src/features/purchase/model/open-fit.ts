@@ -3,7 +3,7 @@ import { openPage } from '@/platform/navigation'
 import { proposal } from './proposal'
 import { introductionPath } from '@/lib/product-link'
 
-/** Opens a plan or product that accepts the customer: another plan of the product in sale, or another product. */
+/** Opens an alternative that accepts the customer: another plan of the product, or another product. */
 export function openFit({ productCode, planCode }: Fit): void {
   const same = proposal.draft?.productCode === productCode
   openPage(same ? '/pages/chosePlan/index' : introductionPath(undefined), { productCode, planCode })

@@ -12,23 +12,23 @@ import { keepVisitorOrder } from '@/features/account'
 /** Body code of a server error: the outcome of the request is unknown. */
 const faultCode = 500
 
-/** The end of a sale: with a solved captcha its order is placed, and never twice. */
+/** Places the order of a sale with a solved captcha, at most once. */
 export class OrderPlacing {
   private ticket: CaptchaTicket | null = null
 
   constructor(private readonly sale: ProposalStore) {}
 
-  /** The captcha was solved. */
+  /** Stores the ticket of a solved captcha. */
   keepTicket(ticket: CaptchaTicket): void {
     this.ticket = ticket
   }
 
-  /** The solved captcha, unless it is used up or will be before a request arrives. */
+  /** Returns the captcha ticket, unless it is used or will expire before a request arrives. */
   usableTicket(now: number): string | null {
     return this.ticket && isUsable(this.ticket, now) ? this.ticket.value : null
   }
 
-  /** Makes the intent to save once: its key goes out with every repeat until the server has answered. */
+  /** Creates the save intent once: its idempotency key is reused until the server has answered. */
   intend(captchaTicket: string, idempotencyKey: string): void {
     const deviceKey = knownDeviceKey()
     this.sale.intendSave({
@@ -40,8 +40,8 @@ export class OrderPlacing {
   }
 
   /**
-   * Places the order. A lost answer keeps the intent, so that trying again cannot order twice; a refusal
-   * ends it. The draft is gone once the order stands.
+   * Places the order. A lost response keeps the intent, so that a retry cannot place two orders; a refusal ends it. The
+   * draft is removed once the order exists.
    * @throws NetworkError
    */
   async place(): Promise<Answer<DataOf<'insure/save'>>> {

@@ -5,10 +5,10 @@ import type { Answer } from '@/lib/request/request'
 import type { ProposalStore } from './proposal'
 import { proposalInput } from './proposal-request'
 
-/** What a call comes to when the sale it was made for is no longer what it was. */
+/** Result of a superseded request. */
 const outdated = { ok: false as const, code: 409, msg: '', fields: [] }
 
-/** Asks for the price again, for the same plan and factors. @throws NetworkError */
+/** Requests the price again, for the same plan and factors. @throws NetworkError */
 export async function renewQuote(sale: ProposalStore): Promise<Answer<Quote>> {
   const before = toJS(sale.draft?.quote)
   if (!before) throw new Error('There is no quote to renew')
@@ -25,8 +25,8 @@ export async function renewQuote(sale: ProposalStore): Promise<Answer<Quote>> {
 }
 
 /**
- * Has the server judge what is collected. What it refuses about the entries is kept until it is shown; an
- * answer to what has been changed meanwhile counts for nothing.
+ * Validates the collected proposal on the server. Refused fields are kept until they are shown; a response to
+ * superseded input is ignored.
  * @throws NetworkError
  */
 export async function judge(sale: ProposalStore): Promise<Answer<DataOf<'insure/digest'>>> {

@@ -9,58 +9,58 @@ import type {
 } from '@storefront/contract'
 import type { PathValue } from '@/lib/paths'
 
-/** What tells one document from another: a confirmation counts only for exactly this text. */
+/** Identity of a document: a confirmation counts only for exactly this text. */
 export type DocumentIdentity = Pick<NoticeDocument, 'docType' | 'version' | 'hash'>
 
-/** A list of persons that a form may ask for. */
+/** A list of persons in a form. */
 export type ListRole = Repeat['role']
 
-/** One intent to save: the same key and ticket go out again when the answer got lost. */
+/** A save intent: a retry after a lost response sends the same key and ticket. */
 export interface SaveIntent {
   idempotencyKey: string
   captchaTicket: string
-  /** Join the order to the record of the sale: its own number, and the receiver's once it is known. */
+  /** Link the order to the sale record: the local sale number, and the receiver's number once it is known. */
   saleId?: string
   traceNo?: string
-  /** What a visitor was told in the chat of this device is kept with the proposal. */
+  /** Links the visitor's chat on this device to the proposal. */
   deviceKey?: string
 }
 
-/** The sale in progress. Holds personal data, so it stays on the device and does not grow old. */
+/** The sale in progress. It holds personal data, so it stays on the device and expires. */
 export interface Draft {
   productCode: string
   productName: string
   planCode: string
   planName: string
-  /** What was chosen and typed of what the premium depends on, also where it is not valid yet. */
+  /** Chosen and typed rating factors, including invalid ones. */
   factors: Record<string, PathValue>
   quote: Quote | null
-  /** When the customer chose to enter the purchase flow; null before. */
+  /** When the customer confirmed the entry notice; null before. */
   enteredFlowAt: string | null
-  /** The documents of the chosen plan, once shown. */
+  /** Documents of the chosen plan, once shown. */
   documents: DocumentIdentity[]
   consents: Consent[]
-  /** What was typed, by path, also where it is not valid yet. */
+  /** Typed values by path, including invalid ones. */
   values: Record<string, PathValue>
-  /** Words for values that are codes, by path. */
+  /** Labels of coded values, by path. */
   texts: Record<string, string>
   answers: Record<string, PathValue>
-  /** How many persons each list has; one that is absent has as many as its form begins with. */
+  /** Number of persons per list; absent lists have the initial number of their form. */
   itemCounts: Partial<Record<ListRole, number>>
-  /** What will be sent, once the form is complete; any change takes it back. */
+  /** Values to send, once the form is complete; any change clears them. */
   collected: Record<string, PathValue> | null
-  /** What advises against the collected proposal, as the server last judged it. */
+  /** Warnings about the collected proposal from the last validation. */
   warnings: Warning[]
-  /** The warnings that were read and passed over. */
+  /** Warnings that the customer acknowledged. */
   acknowledgements: Acknowledgement[]
-  /** When the summary of cover was confirmed; null before. */
+  /** When the coverage summary was confirmed; null before. */
   digestReadAt: string | null
   saveIntent: SaveIntent | null
-  /** The policy that this sale renews, if it does. */
+  /** The policy renewed by this sale, if any. */
   renewsPolicyNo?: string
 }
 
-/** A new sale of a product. */
+/** Creates the draft of a new sale. */
 export const newDraft = (productCode: string, productName: string): Draft => ({
   productCode,
   productName,
@@ -82,7 +82,7 @@ export const newDraft = (productCode: string, productName: string): Draft => ({
   saveIntent: null,
 })
 
-/** A sale that follows a policy: filled in, with nothing confirmed and no question answered. */
+/** Creates the draft of a renewal: prefilled, with nothing confirmed and no question answered. */
 export const renewalDraft = (
   policyNo: string,
   {
@@ -102,7 +102,7 @@ export const renewalDraft = (
   renewsPolicyNo: policyNo,
 })
 
-/** A sale that was put aside for another: what was entered is there, nothing is confirmed and no question answered. */
+/** Returns a set-aside draft for continuation: input is kept, confirmations and answers are removed. */
 export const resumedDraft = (draft: Draft): Draft => {
   const { productCode, productName, planCode, planName, factors, values, texts, itemCounts } = draft
   return {
@@ -112,30 +112,30 @@ export const resumedDraft = (draft: Draft): Draft => {
   }
 }
 
-/** How a renewed quote differs from the one it replaces. */
+/** Difference between a renewed quote and the previous one. */
 export interface QuoteChange {
   beforeFen: number
   afterFen: number
 }
 
-/** Whether the price no longer stands, as far as this device's clock can tell; the server decides. */
+/** Whether the price has expired by this device's clock; the server decides. */
 export const quoteIsStale = ({ quote }: Draft, now: number): boolean =>
   quote !== null && Date.parse(quote.validUntil) <= now
 
-/** Whether a consent confirms this document, in this version and wording. */
+/** Whether a consent confirms this document, in this version and text. */
 const confirms = (consent: Consent, document: DocumentIdentity): boolean =>
   consent.docType === document.docType &&
   consent.docVersion === document.version &&
   consent.docHash === document.hash
 
-/** The document to read next, or undefined when every one is confirmed. */
+/** Returns the next document to read, or undefined when every one is confirmed. */
 export const nextDocument = (draft: Draft): DocumentIdentity | undefined =>
   draft.documents.find((document) => !draft.consents.some((consent) => confirms(consent, document)))
 
-/** The server takes a reading as evidence for 24 hours; some of them are left for the rest of the sale. */
+/** The server accepts a consent for 24 hours; the margin covers the rest of the sale. */
 const consentLifeMs = 23 * 3_600_000
 
-/** The consents that count: in the order of the documents, up to the first that is missing or too old. */
+/** Returns the valid consents: in document order, up to the first one that is missing or expired. */
 export function validConsents(
   documents: readonly DocumentIdentity[],
   consents: readonly Consent[],
@@ -148,16 +148,16 @@ export function validConsents(
   return inOrder.slice(0, missing < 0 ? undefined : missing).filter(counts)
 }
 
-/** Whether this very warning was read and passed over. */
+/** Whether exactly this warning was acknowledged. */
 export const isAcknowledged = ({ acknowledgements }: Draft, { code, hash }: Warning): boolean =>
   acknowledgements.some((one) => one.code === code && one.hash === hash)
 
-/** Steps of a sale in order; each needs all that come before it. */
+/** Steps of a sale in order; each requires all earlier steps. */
 export const saleSteps = ['plan', 'documents', 'entry', 'digest', 'confirmation'] as const
 /** A step of a sale. */
 export type SaleStep = (typeof saleSteps)[number]
 
-/** The furthest step a draft has reached. */
+/** Returns the furthest step that a draft has reached. */
 export function reachedStep(draft: Draft): SaleStep {
   if (!draft.quote) return 'plan'
   if (!draft.enteredFlowAt || draft.documents.length === 0 || nextDocument(draft)) return 'documents'
@@ -166,6 +166,6 @@ export function reachedStep(draft: Draft): SaleStep {
   return draft.digestReadAt && !open ? 'confirmation' : 'digest'
 }
 
-/** Whether a page of this step may be shown for the draft. */
+/** Whether the page of this step can be shown for the draft. */
 export const mayShow = (draft: Draft, step: SaleStep): boolean =>
   saleSteps.indexOf(step) <= saleSteps.indexOf(reachedStep(draft))

@@ -3,8 +3,8 @@ import { rowsUnder, valuesUnder } from '@/lib/paths'
 import type { Draft } from './proposal-draft'
 
 /**
- * What was collected, as the server judges it.
- * @throws Error when a step before it is not done
+ * Returns the collected proposal as validation request.
+ * @throws Error when an earlier step is incomplete
  */
 export function proposalInput(draft: Draft): RequestOf<'insure/digest'> {
   const { quote, collected } = draft
@@ -25,9 +25,9 @@ export function proposalInput(draft: Draft): RequestOf<'insure/digest'> {
 }
 
 /**
- * The request that places the order of a draft. The same draft always gives the same request, so a repeat
- * after a lost answer is the same to the server.
- * @throws Error when a step before it is not done
+ * Returns the request that places the order of a draft. The same draft always produces the same request, so that the
+ * server recognizes a retry.
+ * @throws Error when an earlier step is incomplete
  */
 export function saveRequest(draft: Draft): RequestOf<'insure/save'> {
   const { saveIntent, consents, acknowledgements, renewsPolicyNo } = draft

@@ -4,30 +4,30 @@ import { type Draft, resumedDraft } from './proposal-draft'
 
 /** Storage key of the sale in progress. */
 export const draftKey = 'proposalDraft'
-/** Storage key of what was entered for other products before. */
+/** Storage key of the set-aside drafts of other products. */
 const asideKey = 'proposalsAside'
-/** Storage key of the order that came of the last sale. */
+/** Storage key of the order placed by the last sale. */
 const placedKey = 'placedOrder'
-/** How long an untouched draft is kept: it holds personal data. */
+/** Lifetime of a draft in ms: it holds personal data. */
 const draftLifeMs = dayMs
-/** Drafts of another layout are dropped, not guessed at. */
+/** Layout version; drafts of another version are discarded. */
 const layout = 3
 
 interface StoredDraft {
   layout: typeof layout
   changedAt: number
   draft: Draft
-  /** Tells this version from others, of this tab and of other tabs. */
+  /** Identifies this version among those of this and other tabs. */
   stamp?: string
 }
 
 const isStoredDraft = (value: unknown): value is StoredDraft =>
   isRecord(value) && value.layout === layout && typeof value.changedAt === 'number' && isRecord(value.draft)
 
-/** The stored version of the draft, however old. */
+/** Returns the stored draft, even if it has expired. */
 export const readStoredDraft = (): StoredDraft | undefined => readStored(draftKey, isStoredDraft)
 
-/** The stored draft if it is not too old; what is too old, or not ours, is removed. */
+/** Returns the stored draft; removes it when it has expired or has an unknown layout. */
 export function readDraft(now: number): Draft | null {
   const stored = readStoredDraft()
   if (stored && now - stored.changedAt < draftLifeMs) return stored.draft
@@ -35,7 +35,7 @@ export function readDraft(now: number): Draft | null {
   return null
 }
 
-/** Keeps the draft at once, so that a killed app loses nothing; null removes it. */
+/** Stores the draft at once, so that a terminated app loses nothing; null removes it. */
 export function writeDraft(draft: Draft | null, now: number, stamp?: string): void {
   if (!draft) return removeStored(draftKey)
   const stored: StoredDraft = { layout, changedAt: now, draft, ...(stamp !== undefined && { stamp }) }
@@ -50,7 +50,7 @@ function writeAside(aside: readonly StoredDraft[]): void {
   else removeStored(asideKey)
 }
 
-/** The drafts put aside that are not too old; the others are removed. */
+/** Returns the set-aside drafts and removes expired ones. */
 export function readAside(now: number): StoredDraft[] {
   const stored = readStored(asideKey, isStoredList) ?? []
   const aside = stored.filter(({ changedAt }) => now - changedAt < draftLifeMs)
@@ -58,16 +58,16 @@ export function readAside(now: number): StoredDraft[] {
   return aside
 }
 
-/** Removes every draft that was put aside. */
+/** Removes every set-aside draft. */
 export const dropAside = (): void => removeStored(asideKey)
 
-/** Puts a draft aside while another product is looked at; there is one for each product. */
+/** Sets a draft aside while the customer looks at another product; one draft per product. */
 export function putAside(draft: Draft, now: number): void {
   const others = readAside(now).filter((other) => other.draft.productCode !== draft.productCode)
   writeAside([...others, { layout, changedAt: now, draft }])
 }
 
-/** What was entered for a product before another was looked at, if it was not too long ago; it is taken out. */
+/** Returns and removes the set-aside draft of a product, if it has not expired. */
 export function takeAside(productCode: string, now: number): Draft | undefined {
   const aside = readAside(now)
   const found = aside.find(({ draft }) => draft.productCode === productCode)
@@ -76,7 +76,10 @@ export function takeAside(productCode: string, now: number): Draft | undefined {
   return resumedDraft(found.draft)
 }
 
-/** Goes over to a sale of another product: the one left is put aside, the one kept is aside no longer. */
+/**
+ * Switches to a sale of another product: sets the current draft aside and removes the new one from the set-aside
+ * drafts.
+ */
 export function changeProduct(left: Draft | undefined, kept: Draft, now: number): void {
   if (!left || left.productCode === kept.productCode) return
   putAside(left, now)
@@ -97,7 +100,7 @@ export function readPlaced(now: number): string | null {
   return placed && now - placed.placedAt < draftLifeMs ? placed.orderNo : null
 }
 
-/** Keeps the order that came of the last sale; null removes it. */
+/** Stores the order placed by the last sale; null removes it. */
 export function writePlaced(orderNo: string | null, now: number): void {
   if (orderNo === null) return removeStored(placedKey)
   const placed: PlacedOrder = { orderNo, placedAt: now }

@@ -24,27 +24,27 @@ import {
   writePlaced,
 } from './proposal-storage'
 
-/** Parts of a refusal that no field of the form can show: they are confirmed or solved again. */
+/** Refused parts without a form field: they are confirmed or solved again. */
 const partsBesideForm = ['captchaTicket', 'consents', 'warnings']
 const partOf = ({ path }: FieldProblem): string => path.split('.')[0] ?? ''
 
-/** The sale in progress: one at a time, kept on the device until the order is placed or a day has passed. */
+/** The sale in progress: one at a time, stored on the device until the order is placed or a day has passed. */
 export class ProposalStore {
   draft: Draft | null
-  /** The order that came of the sale before, until another sale begins. */
+  /** The order placed by the previous sale, until another sale starts. */
   placedOrderNo: string | null = null
-  /** What the server refused about the entries, until it is shown. */
+  /** Fields refused by the server, until they are shown. */
   refusedFields: FieldProblem[] = []
-  /** The price moved when the quote was last renewed; null when it did not. */
+  /** Price change at the last renewal of the quote; null when unchanged. */
   quoteChange: QuoteChange | null = null
-  /** The summary of cover for what is collected; null until the server has judged it. */
+  /** Coverage summary of the collected proposal; null until the server has validated it. */
   digest: DataOf<'insure/digest'> | null = null
 
-  /** The sale as another tab has changed it meanwhile: the customer chooses which version counts. */
+  /** The sale as changed in another tab: the customer chooses the version to keep. */
   otherVersion: OtherVersion | null = null
-  /** Counts the drafts taken over from other tabs: pages made for another draft begin again. */
+  /** Number of drafts taken over from other tabs: pages of an earlier draft mount again. */
   takeovers = 0
-  /** Pages of the sale that are shown. */
+  /** Visible pages of the sale. */
   private readonly shown = new Set<object>()
   private readonly versions = new DraftVersions()
 
@@ -66,12 +66,12 @@ export class ProposalStore {
     )
   }
 
-  /** Keeps the draft on the device, unless another tab has changed the sale meanwhile. */
+  /** Stores the draft on the device, unless another tab has changed the sale. */
   private keep(draft: Draft | null): void {
     const foreign = this.versions.foreign()
     const isPlaced = foreign === 'gone' && readPlaced(Date.now()) !== this.placedOrderNo
     if (draft && isPlaced) {
-      // What changes the draft now needs it until it is done.
+      // Runs asynchronously: the current change needs its draft until it is complete.
       void Promise.resolve().then(this.meetOtherTabs)
       return
     }
@@ -79,7 +79,7 @@ export class ProposalStore {
     else this.meetOtherTabs()
   }
 
-  /** Looks at what another tab has made of the sale. */
+  /** Applies changes of the sale by other tabs. */
   meetOtherTabs(): void {
     const foreign = this.versions.foreign()
     if (foreign === undefined) this.otherVersion = null
@@ -88,7 +88,7 @@ export class ProposalStore {
     else this.takeOver(foreign.draft)
   }
 
-  /** Another tab has placed the order or dropped the sale; a sale of another product goes on. */
+  /** Ends the sale when another tab has placed or discarded it; a sale of another product continues. */
   private followEnd(): void {
     const ended = this.otherVersion?.draft.productCode
     this.otherVersion = null
@@ -103,7 +103,7 @@ export class ProposalStore {
     this.takeovers += 1
   }
 
-  /** The customer goes on with this tab's version; a sale of another product is put aside. */
+  /** Keeps this tab's version; a sale of another product is set aside. */
   keepMine(): void {
     const now = Date.now()
     changeProduct(toJS(this.otherVersion?.draft), this.current, now)
@@ -111,7 +111,7 @@ export class ProposalStore {
     this.versions.write(toJS(this.draft), now)
   }
 
-  /** The customer goes on with the other tab's version; a sale of another product is put aside. */
+  /** Takes over the other tab's version; a sale of another product is set aside. */
   takeOther(): void {
     const other = toJS(this.otherVersion?.draft)
     if (!other) return
@@ -119,39 +119,39 @@ export class ProposalStore {
     this.takeOver(other)
   }
 
-  /** Whether a page of the sale is shown: only then is there something to choose between. */
+  /** Sets whether a page of the sale is visible: the customer can choose a version only then. */
   setShown(page: object, shown: boolean): void {
     if (shown) this.shown.add(page)
     else this.shown.delete(page)
   }
 
-  /** The draft, for steps that cannot be without one. @throws Error when no sale is in progress */
+  /** Returns the draft for steps that require one. @throws Error when no sale is in progress */
   private get current(): Draft {
     if (!this.draft) throw new Error('No sale is in progress')
     return this.draft
   }
 
-  /** Starts a sale, or goes on with the one of the same product. */
+  /** Starts a sale, or continues the one of the same product. */
   begin(productCode: string, productName: string): void {
     if (this.draft?.productCode === productCode) this.placedOrderNo = null
     else this.start(takeAside(productCode, Date.now()) ?? newDraft(productCode, productName))
     this.current.productName = productName
   }
 
-  /** Starts a sale that is filled in already: in place of one of its product, another is put aside. */
+  /** Starts a prefilled sale: replaces a sale of the same product, sets another one aside. */
   start(draft: Draft): void {
     changeProduct(toJS(this.draft) ?? undefined, draft, Date.now())
     Object.assign(this, { draft, placedOrderNo: null, digest: null, quoteChange: null, refusedFields: [] })
   }
 
-  /** Drops what has grown too old while the app stayed open. */
+  /** Removes data that expired while the app was open. */
   dropIfExpired(): void {
     const now = Date.now()
     readAside(now)
     if (this.draft && !readDraft(now)) this.draft = null
   }
 
-  /** Drops what was entered, of every product: the customer leaves this device to others. */
+  /** Removes the input of all products: the customer leaves this device to others. */
   forget(): void {
     dropAside()
     this.draft = null
@@ -163,12 +163,12 @@ export class ProposalStore {
     this.recordChoice('planCode', plan.planCode, plan.name)
     this.current.planCode = plan.planCode
     this.current.planName = plan.name
-    // Documents print what the plan covers, so another plan has others.
+    // Documents contain the coverage of the plan, so another plan has other documents.
     this.current.documents = []
     this.forgetQuote()
   }
 
-  /** What was chosen and typed of what the premium depends on; `texts` says codes in words. */
+  /** Stores the chosen and typed rating factors; `texts` contains the labels of codes. */
   setFactors(factors: Draft['factors'], texts: Readonly<Record<string, string>> = {}): void {
     for (const [name, value] of Object.entries(factors))
       if (value !== this.current.factors[name]) this.recordChoice(name, value, texts[name])
@@ -177,7 +177,7 @@ export class ProposalStore {
     this.forgetQuote()
   }
 
-  /** A choice on the plan page counts for the record only when the customer came back to it from the sale. */
+  /** Records a choice on the plan page only when the customer has returned to it from the sale. */
   private recordChoice(name: string, value: PathValue, text?: string): void {
     if (this.draft?.enteredFlowAt) record('SELECT', name, { value, ...(text && { text }) })
   }
@@ -187,14 +187,14 @@ export class ProposalStore {
     this.forgetConfirmation()
   }
 
-  /** Whatever was confirmed about the old content no longer counts. */
+  /** Removes confirmations of the old content. */
   private forgetConfirmation(): void {
     this.current.collected = null
     this.current.acknowledgements = []
     this.judgeAnew()
   }
 
-  /** What the server made of the proposal, and what was confirmed of that, no longer counts. */
+  /** Removes the validation result and its confirmations. */
   private judgeAnew(): void {
     this.digest = null
     this.current.warnings = []
@@ -202,7 +202,7 @@ export class ProposalStore {
     this.current.saveIntent = null
   }
 
-  /** Takes a quote of the plan and factors chosen. Only the price may differ from the quote before. */
+  /** Stores a quote of the chosen plan and factors. Only the price may differ from the previous quote. */
   acceptQuote(quote: Quote): void {
     const before = this.current.quote
     if (before && before.productVersion !== quote.productVersion) {
@@ -217,7 +217,7 @@ export class ProposalStore {
     this.quoteChange = null
   }
 
-  /** The customer chose to enter the purchase flow after reading its notice. */
+  /** Records that the customer confirmed the entry notice. */
   enterFlow(now: number): void {
     const { productCode, planCode } = this.current
     this.current.enteredFlowAt = timeText(now)
@@ -240,7 +240,7 @@ export class ProposalStore {
     record('TICK', docType, { docVersion, docHash, dwellMs })
   }
 
-  /** What was typed or chosen; `text` says a code in words. */
+  /** Stores typed or chosen values; `text` is the label of a code. */
   enter(values: Readonly<Record<string, PathValue>>, texts: Readonly<Record<string, string>> = {}): void {
     Object.assign(this.current.values, values)
     Object.assign(this.current.texts, texts)
@@ -248,14 +248,14 @@ export class ProposalStore {
     this.forgetConfirmation()
   }
 
-  /** A list of persons has this many now. */
+  /** Sets the number of persons in a list. */
   setItemCount(list: ListRole, count: number): void {
     this.current.itemCounts[list] = count
     record('SELECT', `${list}.count`, { value: count })
     this.forgetConfirmation()
   }
 
-  /** Takes a person out of a list of `count`, with all that was entered; those after it move up. */
+  /** Removes a person and their input from a list of `count`; later persons move up. */
   removeItem(list: ListRole, index: number, count: number): void {
     this.current.values = withoutRow(toJS(this.current.values), list, index)
     this.current.texts = withoutRow(toJS(this.current.texts), list, index)
@@ -268,7 +268,7 @@ export class ProposalStore {
     this.forgetConfirmation()
   }
 
-  /** The form is complete: this is what will be sent. Answers to questions it no longer asks are dropped. */
+  /** Completes the form with the values to send. Answers to questions that no longer apply are removed. */
   completeEntry(collected: Record<string, PathValue>, questions: readonly { code: string }[]): void {
     const asked = Object.entries(this.current.answers).filter(([code]) =>
       questions.some((question) => question.code === code),
@@ -277,13 +277,13 @@ export class ProposalStore {
     this.current.collected = collected
   }
 
-  /** The server has judged what is collected. */
+  /** Stores the validation result of the collected proposal. */
   judged(digest: DataOf<'insure/digest'>): void {
     this.digest = digest
     this.current.warnings = digest.warnings
   }
 
-  /** A warning was read, and the customer goes on in spite of it, or takes that back. */
+  /** Records or revokes the acknowledgement of a warning. */
   acknowledge({ code, hash }: Warning, on: boolean, now: number): void {
     const others = this.current.acknowledgements.filter((one) => one.code !== code)
     const mine = on ? [{ code, hash, acknowledgedAt: timeText(now) }] : []
@@ -297,18 +297,18 @@ export class ProposalStore {
     record('CLICK', 'digest')
   }
 
-  /** The order is about to be placed: every repeat goes out with the same key until the server has answered. */
+  /** Stores the save intent: every retry uses its key until the server has answered. */
   intendSave(intent: SaveIntent): void {
     this.current.saveIntent = intent
   }
 
-  /** The order stands, and the sale is over. */
+  /** Ends the sale after the order was placed. */
   finish(orderNo: string): void {
     this.placedOrderNo = orderNo
     this.draft = null
   }
 
-  /** The server refused these fields: what it no longer takes as confirmed is asked for again. */
+  /** Stores the refused fields and removes the confirmations that the server no longer accepts. */
   refuse(fields: FieldProblem[]): void {
     const parts = fields.map(partOf)
     this.refusedFields = fields.filter((field) => !partsBesideForm.includes(partOf(field)))

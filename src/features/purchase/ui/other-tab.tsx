@@ -12,7 +12,7 @@ import { readableTime, timeText } from '@/lib/time'
 
 const clockOf = (at: number): string => readableTime(timeText(at)).split(' ')[1] ?? ''
 
-/** Keeps the sale in step with other tabs while one of its pages is open; a tab in the background still shows it. */
+/** Keeps the sale in sync with other tabs while one of its pages is open, including background tabs. */
 export function useShownSale(): void {
   const [page] = useState({})
   useDidShow(() => proposal.setShown(page, true))
@@ -20,7 +20,7 @@ export function useShownSale(): void {
     if (inForeground()) proposal.setShown(page, false)
   })
   useEffect(() => {
-    // What was changed before the page came needs no choice.
+    // Changes from before the page was opened need no choice.
     proposal.meetOtherTabs()
     proposal.setShown(page, true)
     const stop = watchDraft(proposal.meetOtherTabs)
@@ -58,11 +58,11 @@ function wordsOf({ draft: other, changedAt }: OtherVersion, mine: Draft): Words 
 interface OtherTabProps {
   other: OtherVersion
   mine: Draft
-  /** The other version goes on. */
+  /** Called when the other version is kept. */
   onTaken?: (productCode: string) => void
 }
 
-/** The same sale was changed in another tab: the customer chooses which version goes on. */
+/** Version conflict: the same sale was changed in another tab, and the customer chooses the version to keep. */
 export function OtherTab({ other, mine, onTaken }: OtherTabProps) {
   const words = wordsOf(other, mine)
   const take = () => {

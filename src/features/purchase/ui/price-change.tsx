@@ -3,7 +3,7 @@ import { NoticeBar } from '@/ui/notice-bar'
 import { proposal } from '../model/proposal'
 import { formatYuan } from '@/lib/money'
 
-/** Says that the price is not what it was when the customer last saw it. */
+/** Notice that the price has changed since the customer last saw it. */
 export const PriceChange = observer(function PriceChange() {
   const change = proposal.quoteChange
   if (!change) return null

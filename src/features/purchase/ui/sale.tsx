@@ -14,7 +14,7 @@ import { OtherTab, useShownSale } from './other-tab'
 import { PriceChange } from './price-change'
 import { useRecordedVisit } from '@/features/recorder'
 
-/** The page of each step of a sale. */
+/** Page of each step of a sale. */
 export const stepPages: Record<SaleStep, string> = {
   plan: '/pages/chosePlan/index',
   documents: '/pages/agree/index',
@@ -31,10 +31,10 @@ const stepNames: Record<SaleStep, string> = {
   confirmation: '确认投保信息',
 }
 
-/** The steps as the customer sees them above the pages of the sale. */
+/** Sale steps as shown above the page. */
 export const saleStepNames = ['填写信息', '核对保障', '确认投保', '支付'] as const
 
-/** No sale is in progress on this device: says why, and where one begins. */
+/** Shown without a sale in progress: the reason, and a link to start one. */
 export function NoSale() {
   return (
     <Page tone="surface">
@@ -98,7 +98,7 @@ export function saleStep(step: SaleStep, StepPage: ComponentType<{ draft: Draft 
       setShownWith(proposal.placedOrderNo)
     })
     if (!draft && placedOrderNo)
-      // The page that placed the order is on its way out: a button of its own would catch presses meant for the next.
+      // The page that placed the order is closing: a button on it would receive taps meant for the next page.
       return placedOrderNo === shownWith ? <Placed orderNo={placedOrderNo} /> : <Leaving />
     if (!draft) return <NoSale />
     if (otherVersion) return <OtherTab other={otherVersion} mine={draft} />

@@ -12,7 +12,7 @@ export interface ConfirmedProps {
   onNext: () => void
 }
 
-/** Every document is confirmed: each can be read again. */
+/** All documents are confirmed; each can be read again. */
 export function Confirmed({ documents, onNext }: ConfirmedProps) {
   const [reading, setReading] = useState<NoticeDocument | null>(null)
   return (

@@ -15,7 +15,7 @@ function prompt({ end, seconds }: { end: boolean; seconds: number }): string {
   return seconds > 0 ? `请再阅读 ${seconds} 秒` : ''
 }
 
-/** One document, one confirmation: the button opens when it has been read to its end and long enough. */
+/** Document confirmation: the button is enabled after reading to the end and for the minimum time. */
 export function DocumentStep({ document, onConfirm }: DocumentStepProps) {
   const { lacks, confirmable, confirm } = useReading(document)
   return (

@@ -19,7 +19,7 @@ import './documents-view.scss'
 
 type Notice = DataOf<'insure/notice'>
 
-/** Names short enough to stand side by side. */
+/** Short document names for one row. */
 const shortNames: Record<NoticeDocument['docType'], string> = {
   NOTICE: '投保须知',
   EXCLUSIONS: '责任免除',

@@ -10,7 +10,7 @@ export interface EntryNoticeProps {
   onEnter: () => void
 }
 
-/** Tells that the purchase flow begins here and is recorded (notice 26/2020); going on is the customer's act. */
+/** Entry notice: the purchase flow starts here and is recorded (notice 26/2020); the customer decides to continue. */
 export function EntryNotice({ notice, onEnter }: EntryNoticeProps) {
   return (
     <>

@@ -1,18 +1,18 @@
 import type { Consent, NoticeDocument } from '@storefront/contract'
 import { timeText } from '@/lib/time'
 
-/** How far the reading of one document has come. Times are epoch ms. */
+/** Reading progress of a document. Times are epoch ms. */
 export interface Reading {
   shownAt: number
-  /** When its end was in view; null before. */
+  /** When the end was visible; null before. */
   scrolledEndAt: number | null
-  /** Time it has been in view, up to `since`. */
+  /** Visible time in ms, up to `since`. */
   dwellMs: number
-  /** Since when it is in view; null while the page is hidden. */
+  /** Start of the current visible period; null while the page is hidden. */
   since: number | null
 }
 
-/** The document has just been opened. */
+/** Starts the reading of an opened document. */
 export const beginReading = (now: number): Reading => ({
   shownAt: now,
   scrolledEndAt: null,
@@ -20,33 +20,33 @@ export const beginReading = (now: number): Reading => ({
   since: now,
 })
 
-/** The page was hidden: what follows is not reading. */
+/** Pauses the reading while the page is hidden. */
 export const pauseReading = (reading: Reading, now: number): Reading => ({
   ...reading,
   dwellMs: dwellOf(reading, now),
   since: null,
 })
 
-/** The document is in sight again. */
+/** Resumes the reading when the page is shown again. */
 export const resumeReading = (reading: Reading, now: number): Reading => ({
   ...reading,
   since: reading.since ?? now,
 })
 
-/** The end of the document has come into sight. */
+/** Records that the end of the document was visible. */
 export const reachEnd = (reading: Reading, now: number): Reading => ({
   ...reading,
   scrolledEndAt: reading.scrolledEndAt ?? now,
 })
 
-/** How long the document has been in view, in ms. */
+/** Returns the visible time of the document, in ms. */
 function dwellOf({ dwellMs, since }: Reading, now: number): number {
   return dwellMs + (since === null ? 0 : Math.max(0, now - since))
 }
 
 type Rule = Pick<NoticeDocument, 'mustScroll' | 'minSeconds'>
 
-/** What still keeps the document from being confirmed. */
+/** Returns the missing conditions for the confirmation. */
 export function whatLacks(
   reading: Reading,
   { mustScroll, minSeconds }: Rule,
@@ -58,10 +58,7 @@ export function whatLacks(
   }
 }
 
-/**
- * The record of a confirmation. A short document whose end need not be sought counts as read to its end when
- * it is confirmed.
- */
+/** Returns the consent record. A short document without scrolling counts as read to its end when it is confirmed. */
 export function consentOf(document: NoticeDocument, reading: Reading, now: number): Consent {
   return {
     docType: document.docType,

@@ -7,19 +7,19 @@ import { beginReading, consentOf, pauseReading, reachEnd, resumeReading, whatLac
 
 /** Element id of the end of the document. */
 export const documentEndId = 'document-end'
-/** The bar at the lower edge covers this much, in CSS pixels. */
+/** Height of the bottom bar, in CSS pixels. */
 const barHeight = 64
 const tickMs = 250
 
 export interface DocumentReading {
-  /** What keeps the document from being confirmed: its end not seen, seconds not passed. */
+  /** Missing conditions: end not visible, remaining seconds. */
   lacks: { end: boolean; seconds: number }
   confirmable: boolean
-  /** The record of confirming now. */
+  /** Returns the consent record of a confirmation at this moment. */
   confirm: () => Consent
 }
 
-/** Follows the reading of a document, from when it is shown. Give each document its own component. */
+/** Tracks the reading of a document from its first display. Use one component per document. */
 export function useReading(document: NoticeDocument): DocumentReading {
   const { docType, version, hash } = document
   const [reading, setReading] = useState(() => beginReading(Date.now()))

@@ -21,7 +21,7 @@ function challengeOf(current: CaptchaState): ChallengeState {
   }
 }
 
-/** The captcha before the save. */
+/** Captcha before the save. */
 export const CaptchaSheet = observer(function CaptchaSheet({ onSolved, onClose }: CaptchaSheetProps) {
   const [captcha] = useState(() => new Captcha())
   useEffect(() => void captcha.refresh(), [captcha])

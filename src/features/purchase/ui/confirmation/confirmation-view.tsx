@@ -30,10 +30,10 @@ import { type SubmitState, useSubmit } from './use-submit'
 import './confirmation-view.scss'
 
 const declarationId = 'declaration'
-/** Room kept above it, in CSS pixels. */
+/** Space above the scroll target, in CSS pixels. */
 const roomAbove = 200
 
-/** Brings what keeps the order from being placed into view. */
+/** Scrolls to what prevents the order from being placed. */
 function showDeclaration(): void {
   scrollToElement(declarationId, roomAbove)
 }
@@ -51,12 +51,12 @@ function Offline() {
 interface DeclarationProps {
   state: SubmitState
   declared: boolean
-  /** The button was pressed undeclared. */
+  /** The button was pressed without the declaration. */
   reminded: boolean
   onDeclare: (declared: boolean) => void
 }
 
-/** What keeps the order from being placed, and the declaration it takes. */
+/** Declaration, and what prevents the order from being placed. */
 const Declaration = observer(function Declaration({
   state,
   declared,

@@ -49,7 +49,7 @@ function Answers({ questions, draft }: { questions: FormSchema['questions']; dra
   )
 }
 
-/** Everything that was entered, to be read once more: in full, it is the customer's own. */
+/** All input for a final check, unmasked because it belongs to the customer. */
 export const Entered = observer(function Entered({
   form,
   draft,

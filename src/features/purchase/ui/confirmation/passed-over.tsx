@@ -18,7 +18,7 @@ function ReadAgain() {
   )
 }
 
-/** The warnings that were passed over: named once more before the order, with the way back. */
+/** Acknowledged warnings, repeated before the order, with a link back. */
 export function PassedOver({ warnings }: { warnings: readonly Warning[] }) {
   return (
     <Card title="您已了解的投保提示" extra={<ReadAgain />}>

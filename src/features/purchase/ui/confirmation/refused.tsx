@@ -3,7 +3,7 @@ import { PrimaryButton } from '@/ui/primary-button'
 import { returnTo } from '@/platform/return-to'
 import { stepPages } from '../sale'
 
-/** What the insurer cannot accept as it is, and the way to change it. */
+/** Reasons for refusal by the insurer, and links to change the input. */
 export function Refused({ messages }: { messages: readonly string[] }) {
   return (
     <View className="confirm__refused" role="alert">

@@ -9,17 +9,17 @@ import { proposal } from '../../model/proposal'
 import { renewQuote } from '../../model/proposal-calls'
 import { pageUrl } from '@/platform/page-url'
 
-/** Body code of a quote that no longer stands. */
+/** Body code of an expired quote. */
 const staleCode = 409
 
 export type SubmitState = 'idle' | 'saving' | 'captcha' | 'offline'
 
 export interface Submit {
   state: SubmitState
-  /** Places the order; asks for the captcha first when one is needed. */
+  /** Places the order; shows the captcha first when one is needed. */
   submit: () => void
   solved: (ticket: CaptchaTicket) => void
-  /** The captcha was closed unsolved. */
+  /** Closes the captcha without a solution. */
   cancel: () => void
 }
 
@@ -33,16 +33,16 @@ async function place(): Promise<void> {
 
 async function save(ticket: string): Promise<SubmitState> {
   orderPlacing.intend(ticket, await randomKey())
-  // Another tab has changed the sale: the customer chooses first.
+  // Another tab has changed the sale: the customer must choose a version first.
   if (!proposal.otherVersion) await place()
   return 'idle'
 }
 
-/** Submits the proposal: once at a time, and after a lost answer the very same again. */
+/** Submits the proposal: one request at a time, and the same request after a lost response. */
 export function useSubmit(): Submit {
   const [state, setState] = useState<SubmitState>('idle')
   const busy = useRef(false)
-  // A second tap on the button finds the captcha open already.
+  // A second tap finds the captcha already open.
   const asking = useRef(false)
 
   const run = async (work: () => Promise<SubmitState>): Promise<void> => {

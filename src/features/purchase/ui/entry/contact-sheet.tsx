@@ -15,9 +15,9 @@ import { Content } from '@/ui/remote-content'
 import { useAnswer } from '@/lib/remote-data'
 
 export interface ContactSheetProps {
-  /** Whom to pick: 投保人, 被保险人. */
+  /** Role of the persons to pick: 投保人, 被保险人. */
   title: string
-  /** How many may be picked at once. */
+  /** Maximum number of persons. */
   most: number
   /** Whether the contact is already entered in the form. */
   isEntered: (contact: ContactSummary) => boolean
@@ -25,7 +25,7 @@ export interface ContactSheetProps {
   onClose: () => void
 }
 
-/** What is known of the persons picked, in full; undefined when the customer has been told why not. */
+/** Loads the full data of the selected persons; undefined when the request failed and the customer was told. */
 async function personsOf(contactIds: readonly string[]): Promise<FieldValues[] | undefined> {
   try {
     const answers = await Promise.all(contactIds.map(getContact))
@@ -106,7 +106,7 @@ function List({ contacts, most, isEntered, picked, onPick }: ListProps) {
   )
 }
 
-/** The member's contacts to fill a form with: one with a tap, or several and a confirmation. */
+/** Contact picker: one contact by a tap, or several with a confirmation. */
 export function ContactSheet({ title, most, isEntered, onPick, onClose }: ContactSheetProps) {
   const [loaded, reload] = useAnswer(getContacts)
   const [picked, setPicked] = useState<string[]>([])

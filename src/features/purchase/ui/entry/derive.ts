@@ -5,7 +5,7 @@ import { proposal } from '../../model/proposal'
 import type { Draft } from '../../model/proposal-draft'
 import { dayOf } from '@/lib/time'
 
-/** Enters what follows from a change. @returns the paths whose values changed with it */
+/** Enters the values derived from a change. @returns the paths of the changed values */
 export function enterDerived(form: FilledForm, draft: Draft, changedPath: string): string[] {
   const derived = derivedValues(form, draft.values, changedPath, dayOf(Date.now()))
   const paths = Object.keys(derived)

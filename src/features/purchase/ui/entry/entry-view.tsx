@@ -31,7 +31,7 @@ import './entry-view.scss'
 
 type Entry = DataOf<'insure/input'>
 
-/** Fills in what the schema begins with; what is filled in already stays confirmed. */
+/** Sets the initial values of the schema; existing values stay confirmed. */
 function prepareEntry({ form }: Entry): void {
   const { draft } = proposal
   if (!draft) return
@@ -43,10 +43,10 @@ function prepareEntry({ form }: Entry): void {
 }
 
 const offlineId = 'offline'
-/** Room kept above it, in CSS pixels. */
+/** Space above the scroll target, in CSS pixels. */
 const roomAbove = 200
 
-/** Why the next page does not open; it stands at the end of the form, so it is brought into view. */
+/** Network error at the end of the form, scrolled into view. */
 function Offline() {
   useEffect(() => scrollToElement(offlineId, roomAbove), [])
   return (

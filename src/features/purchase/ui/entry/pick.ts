@@ -36,15 +36,15 @@ export function placesFrom(schema: FormSchema, draft: Draft, path: string): stri
   return [path, ...others]
 }
 
-/** Whether the holder is the member: only then is a contact's relation to the member the one that is asked. */
+/** Whether the holder is the member: only then is a contact's relation to the member the requested relation. */
 export const holderIsMember = (values: Draft['values']): boolean =>
   session.mobile !== '' && maskMobile(cleanMobile(String(values['holder.mobile'] ?? ''))) === session.mobile
 
-/** Whether what was entered for a person is what is known of this one. */
+/** Whether the entered values of a person match this contact. */
 const stands = (draft: Draft, path: string, person: FieldValues): boolean =>
   ['certType', 'certNo'].every((name) => draft.values[`${path}.${name}`] === person[name])
 
-/** Adds persons until there is one at this path. */
+/** Adds persons until one exists at this path. */
 function reach(schema: FormSchema, draft: Draft, path: string): void {
   const [role, index] = path.split('.')
   const repeat = insuredsOf(schema)
@@ -53,7 +53,7 @@ function reach(schema: FormSchema, draft: Draft, path: string): void {
   proposal.enter(startingValues(formOf(schema, draft), draft.values))
 }
 
-/** What putting a person in means for the values: they are entered, or taken over from the holder who they are. */
+/** Returns the values for a person: entered directly, or taken over from the holder. */
 function valuesOf(schema: FormSchema, draft: Draft, path: string, person: FieldValues) {
   const form = formOf(schema, draft)
   const section = form.sections.find(({ item }) => item?.path === path)
@@ -64,13 +64,13 @@ function valuesOf(schema: FormSchema, draft: Draft, path: string, person: FieldV
 }
 
 export interface Picked {
-  /** Paths whose values changed. */
+  /** Paths of the changed values. */
   paths: string[]
-  /** Names of those whose certificate the form does not take. */
+  /** Names of persons whose certificate type the form does not accept. */
   uncertified: string[]
 }
 
-/** Puts known persons into the form, the first at `path`. */
+/** Enters known persons into the form, the first at `path`. */
 export function enterPersons(
   schema: FormSchema,
   draft: Draft,

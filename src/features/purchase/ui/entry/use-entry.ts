@@ -24,15 +24,15 @@ export interface Entry {
   enter: (field: Field, value: PathValue, text?: string) => void
   leave: (field: Field) => void
   answer: (code: string, value: PathValue) => void
-  /** What fits instead, by the path of the answer that stands in the way. */
+  /** Alternatives, by the path of the answer that prevents the purchase. */
   fits: Fits
-  /** Where the way to the next page stands: the server judges what was entered first. */
+  /** State of the transition to the next page, after validation on the server. */
   leaving: Leaving
-  /** Goes on when everything is right, else shows what is not. */
+  /** Continues when the form is valid, else shows the problems. */
   next: () => void
 }
 
-/** Shows what was refused when the page is opened or shown again because of it. @returns the same, for now */
+/** Shows the refused fields when the page is opened or shown again. @returns a function that shows them at once */
 function useRefused(mark: FormProblems['mark']): () => void {
   const showRefused = useCallback(() => {
     const fields = proposal.takeRefusedFields()
@@ -48,7 +48,7 @@ function showLacking(topmost: string): void {
   toast('请补充标红的内容')
 }
 
-/** The entry form's dealings with the draft. */
+/** Connects the entry form to the draft. */
 export function useEntry(schema: FormSchema, draft: Draft): Entry {
   const { insureds, beneficiaries, items } = draft.itemCounts
   const filled = useMemo(

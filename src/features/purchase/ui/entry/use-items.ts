@@ -9,7 +9,7 @@ import { proposal } from '../../model/proposal'
 import type { Draft } from '../../model/proposal-draft'
 import { enterDerived } from './derive'
 
-/** Adding and removing items, and saying that one is the holder. */
+/** Adds and removes items, and sets whether one is the holder. */
 export function useItems(schema: FormSchema, draft: Draft, problems: FormProblems): ItemControls {
   const form = () => filledForm(schema, draft.itemCounts)
   return {

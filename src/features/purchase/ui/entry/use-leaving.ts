@@ -4,10 +4,10 @@ import { openStep } from '../sale'
 import { proposal } from '../../model/proposal'
 import { judge } from '../../model/proposal-calls'
 
-/** Where the way to the next page stands. */
+/** State of the transition to the next page. */
 export type Leaving = 'no' | 'judging' | 'offline'
 
-/** Leaves the page once the server has accepted what was entered; `onRefused` shows what it did not. */
+/** Leaves the page once the server has accepted the input; `onRefused` shows the refused fields. */
 export function useLeaving(onRefused: () => void): { leaving: Leaving; leave: () => void } {
   const [leaving, setLeaving] = useState<Leaving>('no')
   const busy = useRef(false)

@@ -7,13 +7,13 @@ import { proposal } from '../../model/proposal'
 import type { Draft } from '../../model/proposal-draft'
 import { enterDerived } from './derive'
 
-/** The field beside a region that takes what follows it in an address. */
+/** Returns the street field next to a region. */
 const streetBeside = (region: string) => `${region.slice(0, region.lastIndexOf('.') + 1)}street`
 
-/** Opens a map for a region field; what is chosen arrives at `useMap`. */
+/** Opens a map for a region field; `useMap` receives the chosen place. */
 export const chooseOnMap = ({ name }: Field): void => void choosePlace(name)
 
-/** Fills in regions that were chosen on a map, with the street beside them. */
+/** Enters regions chosen on a map, with their street. */
 export function useMap(form: FilledForm, draft: Draft, problems: FormProblems): void {
   const fields = form.sections.flatMap((section) => section.fields)
   const enter = ({ code, region, street }: ChosenPlace, name: string) => {

@@ -12,7 +12,10 @@ import { enterPersons, holderPath, placesFrom } from './pick'
 
 const lastOfNo = 4
 
-/** Whether a contact stands at a path: by name and the end of the number, of which the list shows no more. */
+/**
+ * Whether a contact is entered at a path: compares the name and the end of the number, which is all that the list
+ * shows.
+ */
 function standsAt(draft: Draft, path: string, { name, certNoMasked }: ContactSummary): boolean {
   const certNo = String(draft.values[`${path}.certNo`] ?? '')
   return (
@@ -28,7 +31,7 @@ function say({ uncertified }: { uncertified: string[] }): void {
   toast(title)
 }
 
-/** Filling in persons from the member's contacts: what stands beside each person, and the sheet while it is open. */
+/** Fills in persons from the member's contacts: the button of each person, and the open sheet. */
 export function usePicking(
   schema: FormSchema,
   draft: Draft,

@@ -9,7 +9,7 @@ import { dayOf } from '@/lib/time'
 
 type Plans = DataOf<'insure/select'>
 
-/** What the premium of a plan depends on, as a form of its own. */
+/** Rating factors of a plan, as a form. */
 export const factorForm = ({ productVersion, factors }: Plans, planCode: string): FormSchema => ({
   version: productVersion,
   sections: [
@@ -24,8 +24,8 @@ export const factorForm = ({ productVersion, factors }: Plans, planCode: string)
 })
 
 /**
- * Begins the sale of a product, or goes on with it: a plan is chosen and known choices are filled in.
- * @param asked the plan the address names, if any
+ * Starts or continues the sale of a product: chooses a plan and fills in known choices.
+ * @param asked the plan named in the address, if any
  */
 export function prepareSale(data: Plans, asked?: string): void {
   runInAction(() => {
@@ -33,7 +33,7 @@ export function prepareSale(data: Plans, asked?: string): void {
     const { draft } = proposal
     if (!draft) return
     const offered = (code: string | undefined) => data.plans.find(({ planCode }) => planCode === code)
-    // The first plan is the one whose price the pages before have shown.
+    // The first plan is the one whose price earlier pages show.
     const plan = offered(asked) ?? offered(draft.planCode) ?? data.plans[0]
     if (plan) proposal.choosePlan(plan)
     const starting = startingValues(factorForm(data, draft.planCode), draft.factors)
@@ -41,7 +41,7 @@ export function prepareSale(data: Plans, asked?: string): void {
   })
 }
 
-/** What to ask the price of, or null while the choice is not complete. */
+/** Returns the price request, or null while the choice is incomplete. */
 export function quoteRequest(schema: FormSchema, draft: Draft) {
   const values: PathValues = draft.factors
   if (!draft.planCode || formProblems(schema, values, {}, dayOf(Date.now())).length > 0) return null

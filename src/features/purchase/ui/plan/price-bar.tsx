@@ -33,7 +33,7 @@ export interface PriceBarProps {
   onNext: () => void
 }
 
-/** The price of what is chosen now, and the way on once it stands. */
+/** Price of the current choice, and the button that continues once it is known. */
 export const PriceBar = observer(function PriceBar({ live, onNext }: PriceBarProps) {
   const { current } = live
   return (

@@ -12,13 +12,13 @@ import { type Draft, isAcknowledged } from '../../model/proposal-draft'
 export interface AdviceProps {
   warnings: readonly Warning[]
   draft: Draft
-  /** The customer pressed on without a choice. */
+  /** The customer tried to continue without a choice. */
   reminded: boolean
 }
 
 /**
- * Why it would be better not to buy this (Order 2/2023 art. 28). Going back is as near as going on, and going
- * on takes a tick for every reason; none is ticked before.
+ * Warning against the purchase (Order 2/2023 art. 28). The way back is as prominent as the way forward; continuing
+ * requires a tick per reason, and none is preselected.
  */
 export const Advice = observer(function Advice({ warnings, draft, reminded }: AdviceProps) {
   return (

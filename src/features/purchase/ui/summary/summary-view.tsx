@@ -89,7 +89,7 @@ function Summary({ digest }: { digest: Digest }) {
 }
 
 const adviceId = 'advice'
-/** Room kept above it, in CSS pixels. */
+/** Space above the scroll target, in CSS pixels. */
 const roomAbove = 80
 
 const DigestContent = observer(function DigestContent({ digest, draft }: { digest: Digest; draft: Draft }) {
@@ -123,19 +123,19 @@ const DigestContent = observer(function DigestContent({ digest, draft }: { diges
   )
 })
 
-/** What the server made of the proposal: already known when coming from the entry page, else asked for. */
+/** Returns the validation result: known when coming from the entry page, else requested. */
 async function fetchDigest(): Promise<Answer<Digest>> {
   const known = toJS(proposal.digest)
   if (known) return { ok: true, code: 200, msg: '', data: known }
   const answer = await withFreshQuote(() => judge(proposal))
-  // What was refused is put right where it was entered.
+  // Refused fields are corrected on the page where they were entered.
   if (proposal.refusedFields.length > 0) returnTo(stepPages.entry)
   return answer
 }
 
 const DigestPage = observer(function DigestPage({ draft }: { draft: Draft }) {
   const [loaded, reload] = useAnswer(fetchDigest)
-  // Shown again after saving found a warning that was not there before, or after a change of the entries.
+  // Shown again after a save found a new warning, or after a change of the input.
   useDidShow(() => {
     if (!proposal.digest && loaded.state !== 'loading') reload()
   })
