@@ -12,7 +12,7 @@ const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 const text = (page: Page, words: string | RegExp) => seen(page.getByText(words)).first()
 
-/** A member with a home policy, logged in on the page; `mobile` is their own. */
+/** Creates a member with a home policy and logs them in on the page; `mobile` is their number. */
 async function insured(page: Page): Promise<{ token: TokenInfo; mobile: string; policyNo: string }> {
   const { mobile } = newPerson()
   const token = await memberOf(page.request, mobile)
@@ -23,7 +23,7 @@ async function insured(page: Page): Promise<{ token: TokenInfo; mobile: string; 
   return { token, mobile, policyNo }
 }
 
-/** Opens a kind of change and gives the reason. */
+/** Opens an endorsement type and selects the reason. */
 async function begin(page: Page, name: string, reason: string): Promise<void> {
   await button(page, new RegExp(`^${name}`)).click()
   await seen(page.getByRole('radio', { name: reason, exact: true })).click()
@@ -41,7 +41,7 @@ async function agreeAnd(page: Page, name: string): Promise<void> {
 
 const dayText = (at: number) => new Date(at + 8 * hourMs).toISOString().slice(0, 10)
 
-/** As if the policy had been bought for a year that began so many days ago: its proposal says so. */
+/** Sets the policy to a one-year term that started the given number of days ago; the proposal dates match. */
 function letBegin(policyNo: string, daysAgo: number): void {
   const startDate = dayText(Date.now() - daysAgo * dayMs)
   const startAt = Date.parse(`${startDate}T00:00:00+08:00`)
@@ -94,7 +94,7 @@ test('more cover shows its price, is paid at the cashier and counts from then on
   await agreeAnd(page, '提交并去补交')
   await expect(text(page, '变更方案 · 待补交')).toBeVisible()
 
-  // The other device is told what is under way.
+  // The other device receives the pending endorsement.
   const second = { policyNo, reason: 'CONTACT_CHANGED', type: 'E01' as const, attachments: [] }
   const values = { 'holder.mobile': '13912340001' }
   const shown = await callApi(

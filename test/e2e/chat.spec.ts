@@ -15,7 +15,7 @@ const answers = (page: Page) => seen(page.getByRole('group', { name: '智能客�
 /** Rate limit of the server: messages per customer and minute. */
 const mostInAMinute = 20
 
-/** Opens at the desk the conversation in which something was written: other customers may wait there, too. */
+/** Opens the conversation with this message in the staff view; other conversations may be waiting there. */
 async function openAtDesk(desk: Page, written: string): Promise<void> {
   await enterAsStaff(desk, '演示客服')
   await desk.getByRole('link', { name: '在线咨询' }).first().click()
@@ -36,7 +36,7 @@ async function ask(page: Page, text: string): Promise<void> {
   await box(page).press('Enter')
 }
 
-/** Titles of the help centre's questions by their ids. */
+/** Returns the titles of the help questions by id. */
 function titles(): Map<string, string> {
   const catalogue = path.join(__dirname, '../../server/catalogue')
   const files = ['insure', 'pay', 'policy', 'invoice', 'change', 'claim', 'account']
@@ -59,7 +59,7 @@ test(
     for (const [position, [asked, questionId]] of chatQuestions.entries()) {
       if (position % mostInAMinute === 0) letCodesBeSentAgain()
       await ask(page, asked)
-      // Before the first question the greeting stands there alone.
+      // Before the first question only the greeting is shown.
       await expect(answers(page)).toHaveCount(position + 1)
       await expect(seen(page.getByText(asked, { exact: true })).last()).toBeVisible()
       const answer = answers(page).last()

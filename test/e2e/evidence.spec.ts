@@ -18,11 +18,11 @@ import {
 import { typedInto, wordsReplayed, wordsShown } from './support/replayed'
 import { test } from './support/test'
 
-/** What the network does to the reports of the recorder, in turn: each kind comes up many times in a purchase. */
+/** Network faults for the reports of the recorder, in rotation: each occurs many times in a purchase. */
 const whims = [
   (route: Route) => route.abort('internetdisconnected'),
   (route: Route) => route.continue(),
-  // The report arrives, its answer does not: it is sent again.
+  // The report arrives but its response is lost: the recorder sends it again.
   async (route: Route) => {
     await route.fetch()
     await route.abort('connectionreset')
@@ -38,7 +38,7 @@ async function makeFlaky(page: Page): Promise<void> {
   await page.route('**/trace/**', (route) => whims[turn++ % whims.length]?.(route))
 }
 
-/** The network is well again, and the customer comes back to the page: everything kept on the device arrives. */
+/** Restores the network and shows the page again: all stored reports are sent. */
 async function sendAll(page: Page): Promise<void> {
   await page.unroute('**/trace/**')
   const kept = () =>
@@ -51,7 +51,7 @@ async function sendAll(page: Page): Promise<void> {
 
 const orderNumber = /^D\d{20,}$/
 
-/** Leaves for the home page without a reload, as the customer does. */
+/** Navigates to the home page without a reload. */
 async function goHome(page: Page): Promise<void> {
   await page.evaluate(() => (location.hash = '#/pages/index/index'))
   await expect(seen(page.getByText(product, { exact: true })).first()).toBeVisible()
@@ -69,10 +69,10 @@ test('records everything but the missing leave event when the network is flaky a
   await openProduct(page)
   await choosePlan(page)
   await readDocuments(page)
-  // The page of the documents has slid out, and so been left; that of the entry has its form, and so been entered.
+  // The documents page was left after its transition; the entry page was entered when its form appeared.
   await expect(seen(page.getByText('您已逐项阅读并确认以下文件'))).toHaveCount(0)
   await expect(field(page, '姓名')).toBeVisible()
-  // Killed: no page gets to say good-bye.
+  // A crashed page sends no leave event.
   const devtools = await context.newCDPSession(page)
   void devtools.send('Page.crash').catch(() => undefined)
   await page.waitForEvent('crash')
@@ -82,7 +82,7 @@ test('records everything but the missing leave event when the network is flaky a
   await tab.goto('/#/pages/insureTypeIn/index')
   await enterProposal(tab, newPerson())
   await reachConfirmation(tab)
-  // Reports are sealed and sent beside the page.
+  // A worker encrypts and sends the reports.
   await expect.poll(() => tab.workers().length).toBe(1)
   await submit(tab)
   await answerQuestion(tab)
@@ -131,7 +131,7 @@ test('a purchase without a mishap is complete, also when a younger order waits, 
   await see()
   const olderNo = await seen(page.getByText(orderNumber)).innerText()
 
-  // Another order is placed, and stays unpaid.
+  // A second order stays unpaid.
   await goHome(page)
   await placeOrder(page, newPerson('王知远'))
   const youngerNo = await seen(page.getByText(orderNumber)).innerText()

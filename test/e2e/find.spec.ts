@@ -11,7 +11,7 @@ test('a search from home is still there when one comes back from a product', asy
   const box = seen(page.getByRole('searchbox', { name: searchBox }))
   await box.fill('我是租房的')
   await box.press('Enter')
-  // The product stands on the home page too, until that has gone.
+  // The home page also shows the product until its transition ends.
   await expect(seen(page.getByText('保险产品', { exact: true }))).toHaveCount(0)
   await seen(page.getByText(product, { exact: true }))
     .first()

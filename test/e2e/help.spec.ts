@@ -23,7 +23,7 @@ test('a question is found from the service tab, judged once, and leads to the cl
   )
   await button(page, '有帮助').click()
   const { data } = (await (await judging).json()) as { data: DataOf<'help/faqDetails'> }
-  // Others judge, too: this one has been added to whatever was there.
+  // Parallel tests also send feedback: the count includes this one.
   expect(data).toMatchObject({ judged: true })
   expect(data.helpfulCount).toBeGreaterThan(before.helpfulCount)
   const counts = `${data.helpfulCount} 人觉得有帮助，${data.unhelpfulCount} 人觉得没帮助`

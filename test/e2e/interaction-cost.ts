@@ -10,7 +10,7 @@ import { purchases } from './support/products'
 const lineMs = 100
 const times = 7
 
-/** Does the same a few times and prints how long the mini-program took from the tap to its drawing, nothing fetched. */
+/** Repeats an action and prints the time from the tap to the drawn update in the mini-program, without requests. */
 async function time(page: Page, what: string, act: (turn: number) => Promise<void>): Promise<void> {
   const taken: number[] = []
   for (let turn = 0; turn < times; turn += 1) taken.push((await costOf(page, () => act(turn))).longestMs)
@@ -23,7 +23,7 @@ async function time(page: Page, what: string, act: (turn: number) => Promise<voi
   )
 }
 
-/** The heaviest page there is: a journey of ten, each of them unfolded. */
+/** Opens the largest form: a trip with ten insureds, all sections expanded. */
 async function openFormOfTen(page: Page): Promise<void> {
   const journey = purchases.travel(newPerson())
   const factors: Entry[] = [['destinations', ['中国大陆']], ...journey.factors.slice(1), ['adults', '10']]

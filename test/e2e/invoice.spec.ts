@@ -26,7 +26,7 @@ test('an invoice for a company: wrong number, expired session, refusal, correcti
   await expect(seen(page.getByText(/统一社会信用代码/)).last()).toBeVisible()
   await field(page, '税号').fill(taxNo)
 
-  // The session ends elsewhere; what was typed is there again after the login.
+  // The session ends on another device; the entered values persist after the login.
   await callApi(request, 'login/logout', {}, token)
   await button(page, '提交申请').click()
   await expect(page).toHaveURL(/login\/index/)

@@ -33,7 +33,7 @@ test('the service area is used by keyboard, in elder mode', async ({ page }) => 
   expect(widest).toBeLessThanOrEqual(width)
 })
 
-/** Controls that Tab does not come to, or that do not show it. */
+/** Returns the controls that Tab does not reach or that show no focus. */
 async function passedOver(page: Page): Promise<string[]> {
   const controls = await page.evaluate(() => {
     const all = document.querySelectorAll<HTMLElement>(
@@ -50,7 +50,7 @@ async function passedOver(page: Page): Promise<string[]> {
     await page.evaluate(() => {
       const { activeElement } = document
       if (!(activeElement instanceof HTMLElement)) return
-      // A box to write in shows its caret.
+      // A text box shows a caret.
       const shows =
         activeElement instanceof HTMLInputElement || getComputedStyle(activeElement).outlineStyle !== 'none'
       if (shows) delete activeElement.dataset.wanted
@@ -89,7 +89,7 @@ test('Tab comes to everything in the service area, in elder mode, and nothing is
   }
 })
 
-/** Goes through the entry notice, and to the end of every document, until the entry page is open. */
+/** Passes the entry notice and reads all documents to the end, until the entry page is open. */
 async function readByKeyboard(page: Page): Promise<void> {
   await pressOn(page, button(page, '继续'))
   const documents = 5
@@ -106,7 +106,7 @@ async function readByKeyboard(page: Page): Promise<void> {
   }
 }
 
-/** Opens the sheet of a field, picks in each of its lists, and confirms. */
+/** Opens the bottom sheet of a field, selects an option in each list, and confirms. */
 async function pick(page: Page, name: RegExp, ...choices: string[]): Promise<void> {
   await pressOn(page, button(page, name))
   for (const choice of choices)
@@ -148,7 +148,7 @@ test('a visitor buys by keyboard alone, and always sees where the focus is', asy
   await enterByKeyboard(page, person)
   await pressOn(page, button(page, '下一步'))
   await pressOn(page, button(page, '我已了解，下一步'))
-  // Taken back once: both are recorded.
+  // The declaration is withdrawn once: both actions are recorded.
   for (const declared of [true, false, true]) {
     await pressOn(page, declaration(page), 'Space')
     await expect(declaration(page)).toBeChecked({ checked: declared })

@@ -12,7 +12,7 @@ const settings = '/#/userPages/pages/privacy/index?view=settings'
 const text = (page: Page, words: string | RegExp) => seen(page.getByText(words)).last()
 const toggle = (page: Page, name: string) => seen(page.getByRole('switch', { name }))
 
-/** Asks for a code in the sheet that is open, and enters what arrives. */
+/** Requests a code in the open sheet and enters the received code. */
 async function enterCode(page: Page, mobile: string): Promise<void> {
   letCodesBeSentAgain()
   await button(page, '获取验证码').click()
@@ -53,7 +53,7 @@ test('我的 counts what there is, and every entry leads to a page that is open'
   }
   await page.goto(userPage)
   await page.reload()
-  // The last one calls customer service.
+  // The last entry calls customer service.
   await expect(seen(page.locator('.cell[role=button]'))).toHaveCount(Object.keys(entries).length + 1)
   for (const [entry, title] of Object.entries(entries)) {
     await button(page, new RegExp(`^${entry}`)).click()
@@ -72,7 +72,7 @@ test(
     const order = button(page, /^待支付订单/)
     await page.goto(userPage)
     await expect(order).toBeVisible()
-    // Once slowly, so that its code is there afterwards.
+    // The first pass is slow, so that the code of the page is loaded afterwards.
     for (const slowly of [true, false, false]) {
       await order.click()
       await expect(page).toHaveURL(/payContinue/)

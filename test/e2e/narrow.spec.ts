@@ -3,7 +3,7 @@ import { layoutProblems } from './support/layout-problems'
 import { seen } from './support/page'
 import { test } from './support/test'
 
-/** Main pages, each with a text that is there once it has loaded. */
+/** Main pages, each with a text that is visible after loading. */
 const pages: readonly [address: string, loaded: string | RegExp][] = [
   ['/', '了解保障'],
   ['/#/pages/productList/index', '安居家庭财产综合保险'],
@@ -15,13 +15,13 @@ const pages: readonly [address: string, loaded: string | RegExp][] = [
   ['/#/userPages/pages/serveClaim/index', /最好 48 小时内/],
 ]
 
-/** The narrowest phones, and a common phone with its text at 200 %. */
+/** Widths of the narrowest phones, and of a common phone with text at 200 %. */
 for (const width of [320, 195])
   test(`nothing overlaps, is cut or too small ${width} pixels wide`, { tag: '@site' }, async ({ page }) => {
     await page.setViewportSize({ width, height: width * 2 })
     const problems: string[] = []
     for (const [address, loaded] of pages) {
-      // Alone: pages that were opened before stay below it.
+      // Starts from an empty page: earlier pages stay in the document.
       await page.goto('about:blank')
       await page.goto(address)
       await expect(seen(page.getByText(loaded)).first()).toBeVisible()

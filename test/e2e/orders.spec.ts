@@ -60,7 +60,7 @@ test('an unpaid order is paid from the list, and its policy opened from there', 
   await button(page, '去支付').click()
   await button(page, '确认支付').click()
   const policyNo = await issuedPolicyNo(page)
-  // Whom they bought for is kept for the next time, if they want that.
+  // Customers may save the insured as a contact for later purchases.
   await button(page, '将林小满存为常用联系人').click()
   await expect(text(page, '已存')).toBeVisible()
   const { contacts } = await callApi(request, 'contact/contactList', {}, token)

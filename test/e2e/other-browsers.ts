@@ -9,18 +9,18 @@ import { product } from './support/purchase'
 
 const homePlan = { productCode: 'home', planCode: 'BASIC' }
 const documents = 5
-// A purchase on a busy machine.
+// Allows for a purchase on a busy machine.
 test.setTimeout(240_000)
 const declaration = { role: 'checkbox', name: '我已核对', part: true }
 
-/** What a logged-in browser keeps, and a policy that is the member's. */
+/** Returns the stored data of a logged-in browser and a policy of the member. */
 async function logIn(request: APIRequestContext, { mobile }: Person) {
   const token = await memberOf(request, mobile)
   const policyNo = await buyPolicy(request, token, mobile)
   return { policyNo, stored: { tokenInfo: token, access_token: token.access_token } }
 }
 
-/** Confirms every document once it was read to its end. */
+/** Reads every document to the end and confirms it. */
 async function readDocuments(customer: Customer): Promise<void> {
   await customer.press('继续')
   for (let read = 0; read < documents; read += 1) {
@@ -52,7 +52,7 @@ const fields = (person: Person) =>
     ['总楼层', '18'],
   ] as const
 
-/** Answers the question in words that is shown instead of the puzzle. */
+/** Answers the text question that replaces the puzzle. */
 async function answerCaptcha(customer: Customer): Promise<void> {
   await customer.press({ role: 'button', name: '文字题', part: true })
   const question = await customer.textOf({ name: '等于多少', part: true })
@@ -119,7 +119,7 @@ test('a member opens the electronic policy in a window of its own', async ({ cus
   await expectDrawnInPlace(customer, '导出我的个人信息')
 })
 
-/** Puts the confirmations of documents where the storefront keeps them, as if they had been read. */
+/** Writes the document confirmations to the storage of the storefront, as if the documents had been read. */
 async function skipDocuments(customer: Customer, request: APIRequestContext): Promise<void> {
   const notice = await callApi(request, 'insure/notice', homePlan)
   await customer.evaluate((consents) => {

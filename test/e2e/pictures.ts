@@ -17,11 +17,11 @@ import { answerQuestion } from './support/captcha'
 
 const folder = process.env.PICTURES_DIR ?? path.join(__dirname, '..', '..', 'docs', 'pictures')
 
-/** Takes the pictures of the README from a purchase on the running site. */
+/** Takes the README screenshots from a purchase on the running site. */
 async function picture(page: Page, name: string) {
   await page.waitForLoadState('networkidle')
   await page.evaluate(() => document.fonts.ready)
-  // The page slides in for 300 ms.
+  // The page transition takes 300 ms.
   await page.waitForTimeout(500)
   await page.screenshot({ path: path.join(folder, `${name}.png`) })
 }

@@ -6,7 +6,7 @@ import type { BrowserOptions } from './browsers/test'
 import { copyCatalogue } from './support/catalogue'
 import { writeFontConfig } from './support/fonts'
 
-// Set once by the first reading of this file; the workers inherit them. Below the ports that outgoing connections take.
+// Set once when this file is first read; workers inherit the values. The ports are below the ephemeral port range.
 const portsEach = 10_000
 process.env.E2E_PORT ??= String(10_000 + (process.pid % portsEach))
 process.env.E2E_DATA_DIR ??= fs.mkdtempSync(path.join(os.tmpdir(), 'storefront-e2e-'))
@@ -18,7 +18,7 @@ const hostPort = String(Number(E2E_PORT) + portsEach)
 const hostURL = `http://localhost:${hostPort}`
 const hasMiniProgram = fs.existsSync(path.join(__dirname, '../../dist/weapp/app.json'))
 
-/** The same scenarios on the built mini-program, in the host of test/miniprogram. */
+/** Project that runs the same scenarios on the built mini-program, in the host of test/miniprogram. */
 const onMiniProgram = {
   name: 'weapp',
   testMatch: [
@@ -42,7 +42,7 @@ const onMiniProgram = {
     'tenth-product.spec.ts',
     'underwriting.spec.ts',
   ],
-  // What only a browser has, and what it is enough to walk once.
+  // Excludes tests of browser-only features and tests that need only one target.
   grepInvert: /@site/,
   use: { baseURL: hostURL },
 }
@@ -61,7 +61,7 @@ export default defineConfig<object, BrowserOptions>({
   timeout: 120_000,
   expect: { timeout: 15_000 },
   forbidOnly: true,
-  // Tells a journey that is broken from a machine that was too busy for once; the report calls such a test flaky.
+  // Distinguishes a defect from an overloaded machine; the report marks a passed retry as flaky.
   retries: 1,
   workers: 2,
   projects: [
@@ -72,7 +72,7 @@ export default defineConfig<object, BrowserOptions>({
           { name: 'interaction-cost', testMatch: 'interaction-cost.ts', use: onMiniProgram.use },
         ]
       : []),
-    // Not Playwright's own: what Debian has of WebKit and Firefox, see browsers/.
+    // WebKit and Firefox packages of Debian instead of the Playwright builds, see browsers/.
     ...(['webkit', 'firefox'] as const).map((engine) => ({
       name: engine,
       testMatch: 'other-browsers.ts',
@@ -89,14 +89,14 @@ export default defineConfig<object, BrowserOptions>({
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     hasTouch: true,
-    // A press on what is still sliding into place would miss it, as no person's does.
+    // A press on an element in transition would miss it.
     contextOptions: { reducedMotion: 'reduce' },
-    // Without the film: drawing it takes more of the processor than many a test does.
+    // No screenshots in traces: taking them uses more CPU than many tests.
     trace: { mode: 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: CHROMIUM_PATH ?? '/usr/bin/chromium',
-      // Pictures of pages should not depend on the fonts of the machine; `E2E_FONTS=` leaves it its own.
+      // Screenshots should not depend on installed fonts; `E2E_FONTS=` (empty) uses the installed ones.
       ...(E2E_FONTS && { env: { ...process.env, FONTCONFIG_FILE: E2E_FONTS } as Record<string, string> }),
       args: [
         '--no-sandbox',

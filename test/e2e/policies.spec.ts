@@ -15,10 +15,10 @@ const text = (page: Page, words: string | RegExp) => seen(page.getByText(words))
 const certNo = '119999199001010012'
 const dayMs = 86_400_000
 
-/** The date some days from now, in Shanghai. */
+/** Returns the date in Shanghai the given number of days from now. */
 const dayOf = (days: number) => new Date(Date.now() + days * dayMs + dayMs / 3).toISOString().slice(0, 10)
 
-/** As if the cover had begun some days ago and ended, or will end, some days from now. */
+/** Sets the start and end of cover, in days from now. */
 function coverOf(policyNo: string, startsIn: number, endsIn: number): void {
   const now = Date.now()
   onDatabase((database) =>
@@ -28,11 +28,11 @@ function coverOf(policyNo: string, startsIn: number, endsIn: number): void {
   )
 }
 
-/** As if the policy had been bought for a year that ends some days from now. */
+/** Sets the policy to a one-year term that ends the given number of days from now. */
 function boughtToEnd(policyNo: string, endsIn: number): void {
   coverOf(policyNo, endsIn - 365, endsIn)
   onDatabase((database) => {
-    // A policy without versions says what was proposed.
+    // A policy without versions uses the data of its proposal.
     database.prepare('delete from policyVersion where policyNo = ?').run(policyNo)
     database
       .prepare(
@@ -51,7 +51,7 @@ const verifyCodeOf = (policyNo: string): string => {
   return row.verifyCode
 }
 
-/** Opens a document by its button. @returns its address */
+/** Opens a document by its button. @returns the address of the document */
 async function openDocument(page: Page, name: RegExp | string): Promise<string> {
   const asked = page.context().waitForEvent('request', (one) => one.url().includes('/mp/file/'))
   await button(page, name).click()

@@ -9,7 +9,7 @@ import { test } from './support/test'
 
 test.describe.configure({ mode: 'parallel' })
 
-/** Two adults with passports, whose dates of birth are chosen from lists. */
+/** Buys a Schengen policy for two adults with passports; their dates of birth are selected from lists. */
 async function buySchengen(page: Page): Promise<void> {
   const purchase = schengen(newPerson())
   await openEntry(page, { productCode: 'travel', planCode: 'SCHENGEN' }, purchase)
@@ -18,7 +18,9 @@ async function buySchengen(page: Page): Promise<void> {
   await orderAndPay(page)
 }
 
-/** The two forms that are least like the others, one for each buyer; the mini-program draws every form alike. */
+/**
+ * The two most different forms, one per buyer type; the mini-program renders all forms with the same components.
+ */
 const alsoInWeChat = { visitor: 'golf', member: 'merchant' }
 
 for (const [code, purchaseOf] of Object.entries(purchases)) {

@@ -18,7 +18,7 @@ import {
 } from './support/purchase'
 import { test } from './support/test'
 
-/** Opens the page where a visitor pays an order that was saved on this device. */
+/** Opens the payment page of a visitor order that is stored on this device. */
 async function openPayment(page: Page, order: Awaited<ReturnType<typeof saveOrder>>): Promise<void> {
   await keepOrders(page, [order])
   await page.goto(`/#/pages/payWeb/index?orderNo=${order.orderNo}`)

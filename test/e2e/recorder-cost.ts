@@ -5,7 +5,7 @@ import { onDatabase } from './support/database'
 import { newPerson } from './support/people'
 import { choosePlan, enterProposal, openProduct, reachConfirmation, readDocuments } from './support/purchase'
 
-/** As slow as a cheap phone beside this machine. */
+/** CPU slowdown that simulates a low-end phone on this machine. */
 const slowdown = 4
 const limitMs = 2
 const sampleUs = 200
@@ -16,7 +16,7 @@ interface Frame {
   children?: number[]
 }
 
-/** Time of a CPU profile spent in functions of a file, and in all that they call. @returns ms */
+/** Returns the time of a CPU profile in functions of a file and their callees. @returns ms */
 function timeIn(
   profile: { nodes: Frame[]; samples?: number[]; timeDeltas?: number[] },
   file: string,
@@ -34,7 +34,7 @@ function timeIn(
   return us / 1_000
 }
 
-/** The chunk of the recorder, from the report of the build. */
+/** Returns the chunk file of the recorder from the build report. */
 function recorderFile(): string {
   const report = path.join(__dirname, '../../dist/h5.build.json')
   const { recorder } = JSON.parse(fs.readFileSync(report, 'utf8')) as { recorder: { files: string[] } }

@@ -5,12 +5,12 @@ import { inEveryMode, type Photograph, photographWidths } from './support/looks'
 import { walks } from './support/states'
 import { test } from './support/test'
 
-// So tall that no bar at its foot lies over a part of the page.
+// Tall viewport, so that no fixed bottom bar covers page content.
 test.use({ viewport: { width: 390, height: 6000 } })
 test.setTimeout(300_000)
 
 const standard = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-/** What another set of tokens can break. */
+/** Rules that depend on the set of design tokens. */
 const looks = ['color-contrast', 'target-size']
 
 async function serious(axe: AxeBuilder): Promise<string[]> {
@@ -20,10 +20,10 @@ async function serious(axe: AxeBuilder): Promise<string[]> {
     .flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`))
 }
 
-/** How things look now is to be kept; nothing else is checked. */
+/** Returns whether this run updates the baseline pictures without other checks. */
 const accepting = () => test.info().config.updateSnapshots === 'changed'
 
-/** What looks other than it was kept; nothing when how it looks now is to be kept. */
+/** Returns the differences from the baseline pictures; none when this run updates them. */
 async function changes(state: string, photographs: readonly Photograph[]): Promise<string[]> {
   const file = test.info().outputPath(`${state}.png`)
   const changed = await changedLooks(state, photographs, file)

@@ -7,7 +7,7 @@ const answer = (page: Page, name: string | RegExp) =>
 const question = (page: Page, text: string) =>
   expect(seen(page.getByRole('heading', { name: text })).last()).toBeVisible()
 
-/** Chooses answers to the question that is shown, and goes on. */
+/** Selects answers to the shown question and continues. */
 async function choose(page: Page, text: string, ...names: string[]): Promise<void> {
   await question(page, text)
   for (const name of names) await answer(page, name).click()
@@ -42,7 +42,7 @@ test('a visitor agrees, answers, comes back in the middle, reads what it says, a
   await button(page, /跳过/).click()
   await choose(page, '和您一起生活的有谁？', '我一个人住')
 
-  // Away and back: everything is there, also what was typed last.
+  // All answers persist when the customer leaves and returns, including the last text.
   await question(page, '有几位家人主要靠您的收入生活？')
   await field(page, '有几位家人主要靠您的收入生活？').last().fill('0')
   await page.reload()

@@ -8,17 +8,17 @@ import { type Purchase, purchases } from './support/products'
 import { reachConfirmation } from './support/purchase'
 import { test } from './support/test'
 
-/** As long as a name can be. */
+/** Longest allowed name. */
 const longestName = '阿卜杜热合曼·买买提艾力·吐尔逊江·阿不力孜·伊敏江·艾合提'
 const companions = [longestName, ...[...'安宁和乐平康顺吉'].map((given) => `林${given}`)]
 
-/** A journey of ten within the country: the holder and nine relatives. */
+/** Creates a domestic trip for ten: the holder and nine relatives. */
 function journeyOfTen(): Purchase {
   const { entries, ...journey } = purchases.travel(newPerson())
   return {
     ...journey,
     factors: [['destinations', ['中国大陆']], ...journey.factors.slice(1), ['adults', '10']],
-    // Passport names are not asked for.
+    // Domestic trips need no passport names.
     entries: entries.filter(([path]) => path !== 'insureds.0.pinyin'),
   }
 }

@@ -9,7 +9,7 @@ import { newPerson } from './support/people'
 import { addTenthProduct, tenthPurchase } from './support/tenth-product'
 import { test as base } from './support/test'
 
-/** A shop of its own for the test: the products on sale and one more. */
+/** Starts a separate server for the test: the products on sale and one more. */
 const test = base.extend<{ shop: string }>({
   shop: async ({ browserName }, give) => {
     const folder = fs.mkdtempSync(path.join(os.tmpdir(), `storefront-tenth-${browserName}-`))
@@ -24,7 +24,7 @@ const test = base.extend<{ shop: string }>({
     await server.stop()
     fs.rmSync(folder, { recursive: true, force: true })
   },
-  // The site comes from the shop itself; the mini-program's host passes calls on to it.
+  // The server delivers the site; the mini-program host forwards calls to it.
   baseURL: ({ shop, baseURL }, give, { project }) => give(project.name === 'weapp' ? baseURL : shop),
   extraHTTPHeaders: ({ shop, extraHTTPHeaders }, give) => give({ ...extraHTTPHeaders, 'x-server': shop }),
 })

@@ -37,7 +37,7 @@ test('去修改 leads back to the question whose answer was refused', async ({ p
   await openEntry(page, product, purchase)
   await fillIn(page, purchase)
   await reachConfirmation(page)
-  // As if the rule had changed while the customer was reading: the server refuses an answer that it took before.
+  // Simulates a rule change during the purchase: the server refuses an answer that it accepted before.
   await page.route('**/mp/insure/save', async (route) => {
     const sent = route.request().postDataJSON() as RequestOf<'insure/save'>
     const answers = sent.answers.map((answer) =>
@@ -54,7 +54,7 @@ test('去修改 leads back to the question whose answer was refused', async ({ p
   await expect(seen(page.locator('#field-holder-name')).getByRole('textbox')).not.toHaveValue('')
 })
 
-/** Codes of the warnings that were passed over for an order. */
+/** Returns the codes of the acknowledged warnings of an order. */
 function recordedWarnings(orderNo: string): unknown[] {
   return onDatabase((database) =>
     database
@@ -73,7 +73,7 @@ test('cover that is there already is told before the order; going on is a choice
   await fillIn(page, purchase)
   const judged = page.waitForRequest('**/mp/insure/digest')
   await reachConfirmation(page)
-  // Meanwhile the same cover is ordered on another device, and not paid for.
+  // Another device orders the same cover and does not pay.
   const { documents } = await callApi(page.request, 'insure/notice', product)
   await orderOf(page.request, (await judged).postDataJSON() as RequestOf<'insure/digest'>, documents)
   await submit(page)

@@ -9,10 +9,10 @@ import { memberOf, saveOrder, startSession } from './support/policy'
 import { purchases } from './support/products'
 import { test } from './support/test'
 
-/** WeChat advises that no update carries more. */
+/** Maximum update size that WeChat recommends. */
 const mostBytes = 256 * 1024
 
-/** The time is for reading only: it is that of the machine, which may be busy. */
+/** Checks the update size and prints the time. The time is not checked: it depends on the load of the machine. */
 function hold(what: string, { largestBytes, updates, longestMs }: Cost): void {
   const figures = `largest update ${(largestBytes / 1024).toFixed(1)} KB of ${updates}, ${longestMs.toFixed(0)} ms`
   console.log(`${what}: ${figures}`)
@@ -20,7 +20,7 @@ function hold(what: string, { largestBytes, updates, longestMs }: Cost): void {
   expect(largestBytes).toBeLessThan(mostBytes)
 }
 
-/** Makes a hundred orders of one, as the database keeps them. */
+/** Copies an order in the database until there are `count` orders. */
 function multiply(orderNo: string, count: number): void {
   onDatabase((database) => {
     const order = database.prepare('select * from saleOrder where orderNo = ?').get(orderNo) as Record<

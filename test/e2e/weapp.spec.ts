@@ -114,7 +114,7 @@ test('a payment that fails leads to its page, and can be made again there', asyn
   await button(page, '去支付').click()
   await button(page, '确认支付').click()
   await expect(text(page, '支付成功，已经出单')).toBeVisible()
-  // After the payment WeChat asks who wants the message, and the server sends it when the policy is there.
+  // After the payment WeChat asks for a subscription; the server sends the message after the issue.
   expect(await noted(page, 'requestSubscribeMessage')).toEqual([['policy-issued']])
   const pages = async () => {
     const answer = await request.get('/sandbox/wechat/messages.json')
@@ -164,7 +164,7 @@ test('what was recorded before WeChat ended the app is sent by its next start', 
   const kept = () =>
     page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('wx:traceEvents:')).length)
   await expect.poll(kept).toBeGreaterThan(2)
-  // It has ended some time ago.
+  // Moves the events to the past.
   const saleId = await page.evaluate(() => {
     const events = Object.entries<string>(localStorage).filter(([key]) => key.startsWith('wx:traceEvents:'))
     for (const [key, event] of events)

@@ -2,21 +2,21 @@ import { expect } from '@playwright/test'
 import type { Driver, InputStep } from './driver'
 import { type Control, findControl, type Place } from './find-control'
 
-/** Keys by their WebDriver codes. */
+/** Keys by WebDriver code. */
 export const keys = { Tab: '\uE004', Enter: '\uE007', Space: ' ', Escape: '\uE00C' } as const
 
 const mostStops = 120
 const isPlain = (text: string) => /^[\x20-\x7e]*$/.test(text)
 const button = (name: string, part = false): Control => ({ role: 'button', name, part })
 
-/** A person at a browser: they press what they see, type, and read. */
+/** Customer at a browser: presses visible controls, types and reads. */
 export class Customer {
   constructor(
     readonly driver: Driver,
     private readonly origin: string,
   ) {}
 
-  /** Runs a function in the page; it and its arguments must need nothing from outside. */
+  /** Runs a function in the page. The function and its arguments must be self-contained. */
   async evaluate<Args extends unknown[], Result>(
     work: (...args: Args) => Result,
     ...args: Args
@@ -25,7 +25,7 @@ export class Customer {
     return JSON.parse(await this.driver.evaluateText(call)) as Result
   }
 
-  /** Opens a page as a new customer whose browser keeps `stored`. */
+  /** Opens a page as a new customer with `stored` as browser storage. */
   async open(path: string, stored: Record<string, unknown> = {}): Promise<void> {
     await this.driver.closeOpened()
     await this.driver.open(`${this.origin}/sandbox/sms`)
@@ -37,13 +37,13 @@ export class Customer {
     await this.reload(path)
   }
 
-  /** Loads a page afresh; what the browser keeps stays. */
+  /** Reloads a page; browser storage stays. */
   async reload(path: string): Promise<void> {
     await this.driver.open(`${this.origin}/sandbox/sms`)
     await this.driver.open(`${this.origin}/#${path}`)
   }
 
-  /** Nothing slides or fades any more; what turns without end does not count. */
+  /** Returns whether all finite animations have ended. */
   private stands(): Promise<boolean> {
     return this.evaluate(() =>
       document
@@ -55,7 +55,7 @@ export class Customer {
     )
   }
 
-  /** Waits until the control can be pressed: it stays in its place, and nothing is in front of it. */
+  /** Waits until the control can be pressed: its position is stable and no other element covers it. */
   async find(control: Control): Promise<Place> {
     let place: Place | null = null
     await expect(async () => {
@@ -68,7 +68,7 @@ export class Customer {
     return place as unknown as Place
   }
 
-  /** All of a control's name. */
+  /** Returns the complete name of a control. */
   async textOf(control: Control): Promise<string> {
     return (await this.find(control)).text
   }
@@ -100,7 +100,7 @@ export class Customer {
     await this.driver.input([{ type: 'key', id: 'keyboard', actions }])
   }
 
-  /** Types into the field that has the focus; what a keyboard has no key for comes from an input method. */
+  /** Types into the focused field; characters without a key come from an input method. */
   async type(text: string): Promise<void> {
     if (isPlain(text)) for (const character of text) await this.pressKey(character)
     else await this.evaluate((written) => document.execCommand('insertText', false, written), text)
@@ -111,19 +111,19 @@ export class Customer {
     await this.type(text)
   }
 
-  /** Opens the sheet of a field, picks in each of its lists, and confirms. */
+  /** Opens the bottom sheet of a field, selects an option in each list, and confirms. */
   async pick(field: string, ...choices: string[]): Promise<void> {
     await this.press(button(field, true))
     for (const name of choices) await this.press({ role: 'radio', name, inDialog: true })
     await this.press('确定')
   }
 
-  /** Waits until no such control is seen. */
+  /** Waits until the control is not visible. */
   async waitWithout(control: Control): Promise<void> {
     await expect.poll(() => this.evaluate(findControl, control), control.name).toBeNull()
   }
 
-  /** Presses every radio button of that name. */
+  /** Presses every radio button with this name. */
   async answerAll(name: string): Promise<void> {
     const places = () =>
       this.evaluate((wanted) => {
@@ -142,7 +142,7 @@ export class Customer {
     }).toPass({ intervals: [0] })
   }
 
-  /** The stop of the keyboard when neither a ring nor a caret shows it; a window that is not active shows none. */
+  /** Returns the focused element when it shows neither a focus ring nor a caret. Inactive windows show none. */
   private hiddenStop(): Promise<string | null> {
     return this.evaluate(() => {
       const { activeElement } = document
@@ -154,7 +154,7 @@ export class Customer {
     })
   }
 
-  /** Goes forward by Tab to the control. Every stop on the way must show that the keyboard is there. */
+  /** Presses Tab until the control has the focus. Every tab stop must show the focus. */
   async tabTo(control: Control): Promise<void> {
     await this.find(control)
     for (let stops = 0; stops < mostStops; stops += 1) {
@@ -165,7 +165,7 @@ export class Customer {
     throw new Error(`Tab does not come to ${control.name}`)
   }
 
-  /** Answers every question that is still open, by keyboard. */
+  /** Answers all open questions by keyboard. */
   async answerAllByKey(name: string): Promise<void> {
     for (let stops = 0; stops < mostStops; stops += 1) {
       const { open, here } = await this.evaluate((wanted) => {

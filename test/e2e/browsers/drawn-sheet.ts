@@ -2,9 +2,9 @@ import { createCanvas, loadImage } from '@napi-rs/canvas'
 import { expect } from '@playwright/test'
 import type { Customer } from './customer'
 
-/** Steps of a colour channel that drawing and colour profiles may differ by. */
+/** Allowed difference per colour channel, caused by rendering and colour profiles. */
 const tolerance = 6
-/** CSS pixels: inside the gutter of a sheet, beside its scrollbar. */
+/** CSS pixels: a position in the side padding of a sheet, next to its scrollbar. */
 const inside = 12
 const outside = 6
 
@@ -14,12 +14,12 @@ interface Sheet {
   top: number
   right: number
   bottom: number
-  /** Of the window, in CSS pixels. */
+  /** Width of the window in CSS pixels. */
   width: number
   surface: string
 }
 
-/** Where the layout has the sheet that is open. */
+/** Returns the layout rectangle of the open sheet. */
 const layoutOf = (customer: Customer) =>
   customer.evaluate((): Sheet | null => {
     const dialogs = [...document.querySelectorAll<HTMLElement>('[role="dialog"]')]
@@ -36,8 +36,8 @@ const layoutOf = (customer: Customer) =>
   })
 
 /**
- * Expects that the open sheet is drawn where its layout is: layout rectangles alone hide a sheet that is painted
- * somewhere else. Its surface is along its sides, and what is above it is dimmed.
+ * Expects that the open sheet is painted at its layout position: layout rectangles do not detect a sheet that is
+ * painted elsewhere. Checks the surface colour along the sides and the dimmed area above.
  */
 export async function expectDrawnInPlace(customer: Customer, title: string): Promise<void> {
   await customer.find({ role: 'button', name: '关闭', inDialog: true })

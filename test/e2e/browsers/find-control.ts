@@ -1,20 +1,20 @@
-/** A control as assistive technology names it; without a role, the innermost element with that text. */
+/** Control by accessible role and name; without a role, the innermost element with that text. */
 export interface Control {
   role?: string
-  /** All of its name, or a part when `part` is set. */
+  /** Complete name, or a part of it when `part` is set. */
   name: string
   part?: boolean
-  /** Only inside the dialog that is open. */
+  /** Searches only the open dialog. */
   inDialog?: boolean
 }
 
-/** Where a control is in the window, in CSS pixels. */
+/** Position of a control in the window, in CSS pixels. */
 export interface Place {
-  /** The whole of its name. */
+  /** Complete name. */
   text: string
   x: number
   y: number
-  /** Something else would get the press. */
+  /** Whether another element would receive the press. */
   covered: boolean
   checked: boolean
   disabled: boolean
@@ -22,8 +22,8 @@ export interface Place {
 }
 
 /**
- * Runs in the page: scrolls the last visible control of that name into view. Earlier pages of the stack stay in the
- * document. It uses nothing from outside itself.
+ * Scrolls the last visible control with this name into view. Runs in the page and must be self-contained. Earlier
+ * pages of the stack stay in the document.
  */
 export function findControl({ role, name, part, inDialog }: Control): Place | null {
   const plain = (text: string) => text.replace(/\s+/g, ' ').trim()

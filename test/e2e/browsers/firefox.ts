@@ -5,7 +5,7 @@ import WebSocket from 'ws'
 import { type Driver, windowSize } from './driver'
 import { startProgram, stop } from './processes'
 
-/** Nothing is fetched or asked besides the pages under test. */
+/** Disables update checks, telemetry, connectivity checks and prompts. */
 const preferences = {
   'app.update.enabled': false,
   'browser.shell.checkDefaultBrowser': false,
@@ -89,7 +89,7 @@ async function startSession(env: Record<string, string>) {
   return { send, quit }
 }
 
-/** Starts Firefox without a screen, driven by WebDriver BiDi: Debian has no geckodriver. */
+/** Starts headless Firefox with WebDriver BiDi: Debian has no geckodriver. */
 export async function startFirefox(env: Record<string, string>): Promise<Driver> {
   const { send, quit } = await startSession(env)
   const contexts = async () => {

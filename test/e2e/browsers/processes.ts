@@ -3,7 +3,7 @@ import net from 'node:net'
 
 const startMs = 30_000
 
-/** A port that is free. */
+/** Returns a free port. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = net.createServer().listen(0, '127.0.0.1', () => {
@@ -13,13 +13,13 @@ export function freePort(): Promise<number> {
   })
 }
 
-/** Ends a program that a test has started. */
+/** Stops a program that a test has started. */
 export const stop = (program: ChildProcess): boolean => program.kill()
 
 /**
  * Starts a program and waits for a line of its output.
- * @returns the program, and what the pattern found first
- * @throws Error with the output when the program ends or stays silent
+ * @returns the program and the first match of the pattern
+ * @throws Error with the output when the program ends or prints no such line
  */
 export function startProgram(
   command: string,

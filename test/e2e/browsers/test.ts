@@ -5,12 +5,12 @@ import type { Driver } from './driver'
 import { startFirefox } from './firefox'
 import { startWebKit } from './webkit'
 
-/** What a project of the Playwright configuration chooses. */
+/** Options of a project in the Playwright configuration. */
 export interface BrowserOptions {
   engine: 'webkit' | 'firefox'
 }
 
-/** A customer at the browser that the project names; the browser stays open for all tests of a worker. */
+/** Provides a customer at the browser of the project; the browser stays open for all tests of a worker. */
 export const test = base.extend<{ customer: Customer }, BrowserOptions & { driver: Driver }>({
   engine: ['firefox', { option: true, scope: 'worker' }],
   driver: [

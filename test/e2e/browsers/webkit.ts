@@ -1,14 +1,17 @@
 import { type Driver, windowSize } from './driver'
 import { freePort, startProgram, stop } from './processes'
 
-/** As large as the window: without a window manager the keyboard is where the pointer is, which begins in the middle. */
+/**
+ * Screen size equals the window size: without a window manager the pointer position, initially the screen centre,
+ * decides the keyboard focus.
+ */
 const screen = `${windowSize.width}x${windowSize.height}x24`
 const retryMs = 100
 const retries = 100
 
 type Send = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<unknown>
 
-/** Sends commands of W3C WebDriver. @throws Error that the driver names */
+/** Sends W3C WebDriver commands. @throws Error reported by the driver */
 const sender =
   (base: string): Send =>
   async (method, path, body) => {
@@ -18,7 +21,7 @@ const sender =
     return value
   }
 
-/** WebKitWebDriver says nothing when it listens. */
+/** Waits for WebKitWebDriver, which prints no message when it is ready. */
 async function waitForDriver(send: Send): Promise<void> {
   for (let tried = 0; tried < retries; tried += 1) {
     const isReady = await send('GET', '/status').catch(() => null)
@@ -28,7 +31,7 @@ async function waitForDriver(send: Send): Promise<void> {
   throw new Error('WebKitWebDriver does not answer')
 }
 
-/** Starts an X server of its own, WebKitGTK's driver on it, and a session. */
+/** Starts a separate X server, the WebKitGTK driver on it, and a session. */
 async function startSession(env: Record<string, string>) {
   const display = await startProgram(
     'Xvfb',
@@ -57,7 +60,7 @@ async function startSession(env: Record<string, string>) {
   }
 }
 
-/** Starts WebKitGTK's MiniBrowser under Xvfb, driven by WebKitWebDriver. */
+/** Starts the WebKitGTK MiniBrowser under Xvfb, driven by WebKitWebDriver. */
 export async function startWebKit(env: Record<string, string>): Promise<Driver> {
   const { send, quit } = await startSession(env)
   await send('POST', '/window/rect', { x: 0, y: 0, ...windowSize })

@@ -6,20 +6,20 @@ import { button, seen } from './page'
 import type { Purchase } from './products'
 import { openProduct, reachConfirmation, readDocuments, submit } from './purchase'
 
-/** Chooses what the premium depends on, and goes on once it stands. */
+/** Selects the rating factors and continues when the premium is shown. */
 export async function chooseFactors(page: Page, { factors }: Purchase): Promise<void> {
   for (const factor of factors) await enter(page, factor)
   await expect(seen(page.getByText('一次付清', { exact: true }))).toBeVisible()
   await button(page, '下一步').click()
 }
 
-/** Fills in the entry page that is open. */
+/** Fills in the open entry page. */
 export async function fillIn(page: Page, { entries, affirmed }: Purchase): Promise<void> {
   for (const entry of entries) await enter(page, entry)
   await answerQuestions(page, affirmed)
 }
 
-/** From the confirmation page to the issued policy. @returns its number */
+/** Orders and pays on the confirmation page. @returns the number of the issued policy */
 export async function orderAndPay(page: Page): Promise<string> {
   await submit(page)
   await answerQuestion(page)
@@ -27,7 +27,7 @@ export async function orderAndPay(page: Page): Promise<string> {
   return issuedPolicyNo(page)
 }
 
-/** From the home page to the issued policy. @returns its number */
+/** Buys a product from the home page to the issued policy. @returns the policy number */
 export async function buy(page: Page, purchase: Purchase): Promise<string> {
   await openProduct(page, purchase.product)
   await chooseFactors(page, purchase)

@@ -4,13 +4,13 @@ import { button, field, seen } from './page'
 
 const numerals = '零一二三四五六七八九'
 
-/** Reads 三十七 as 37. */
+/** Parses 三十七 as 37. */
 function readNumeral(text: string): number {
   const [tens = '', ones = ''] = text.includes('十') ? text.split('十') : ['零', text]
   return (tens === '' ? 1 : numerals.indexOf(tens)) * 10 + (ones === '' ? 0 : numerals.indexOf(ones))
 }
 
-/** The result of a question such as 三十七加五等于多少？ */
+/** Returns the result of a question such as 三十七加五等于多少？ */
 export function numberOf(question: string): number {
   const [, left = '', sign, right = ''] = /^(.+)([加减])(.+)等于/.exec(question) ?? []
   return readNumeral(left) + (sign === '加' ? 1 : -1) * readNumeral(right)
@@ -24,7 +24,7 @@ export async function answerQuestion(page: Page): Promise<void> {
   await button(page, '确认').click()
 }
 
-/** Only the server knows where the gap is: the test looks into its database. */
+/** Reads the gap position from the database: only the server knows it. */
 function gapOf(captchaId: string): number {
   const row = onDatabase((database) =>
     database.prepare('select answer from captcha where id = ?').get(captchaId),
@@ -36,12 +36,12 @@ interface SliderAnswer {
   data: { captchaId: string; slider: { width: number; pieceWidth: number } }
 }
 
-/** Drags the piece into the gap as a hand does: slowly, slower at the end, not quite straight. */
+/** Drags the piece into the gap like a person: slowly, slower at the end, with deviations. */
 export async function dragSlider(page: Page, challenge: Response): Promise<void> {
   const { data } = (await challenge.json()) as SliderAnswer
   const { width, pieceWidth } = data.slider
   const handle = seen(page.getByRole('slider'))
-  // The sheet slides in; hovering waits until it stands.
+  // Hovering waits for the end of the sheet transition.
   await handle.hover()
   const rail = await handle.locator('xpath=..').boundingBox()
   const grip = await handle.boundingBox()
@@ -54,7 +54,7 @@ export async function dragSlider(page: Page, challenge: Response): Promise<void>
   for (let move = 1; move <= moves; move += 1) {
     const eased = 1 - (1 - move / moves) ** 3
     await page.mouse.move(x + distance * eased, y + Math.sin(move) * 2)
-    // A hand takes time; the server refuses what is drawn in an instant.
+    // The server rejects tracks that are too fast.
     await page.waitForTimeout(16)
   }
   await page.mouse.up()

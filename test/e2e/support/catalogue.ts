@@ -20,8 +20,8 @@ interface Documents extends Json {
 }
 
 /**
- * Copies the products on sale to a folder that the tests sell from. Documents must still be read to their end,
- * but only the exclusions of the home product keep their seconds: one wait proves what eighty would.
+ * Copies the products on sale to a catalogue folder for the tests. Documents must still be read to the end, but
+ * only the exclusions of the home product keep their minimum reading time: one test of it is enough.
  */
 export function copyCatalogue(folder: string): string {
   fs.cpSync(source, folder, { recursive: true })
@@ -34,7 +34,7 @@ export function copyCatalogue(folder: string): string {
     })
     writeCatalogue(folder, file, { ...content, documents })
   }
-  // Whatever hour it is, people are there to answer.
+  // The service desk is always open.
   const chat = readCatalogue<{ desk: Json }>(folder, 'help/chat.json')
   writeCatalogue(folder, 'help/chat.json', { ...chat, desk: { ...chat.desk, from: '00:00', to: '24:00' } })
   return folder

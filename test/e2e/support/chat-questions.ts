@@ -1,6 +1,6 @@
 /**
- * What customers ask, in their words, and the question of the help centre that answers it. Written without a look
- * at its titles: what a title says is easy to find.
+ * Questions in the words of customers, each with the help question that answers it. Written without the titles of
+ * the help centre: title words are easy to match.
  */
 export const chatQuestions: readonly (readonly [asked: string, questionId: string])[] = [
   ['我昨天付了款，到现在也没收到保单，咋回事', 'paid-no-policy'],

@@ -1,4 +1,4 @@
-/** A picture as rows of pixels, four bytes each: red, green, blue, alpha. */
+/** Picture as rows of pixels, four bytes each: red, green, blue, alpha. */
 export interface Pixels {
   width: number
   height: number
@@ -6,12 +6,12 @@ export interface Pixels {
 }
 
 type Colour = readonly [red: number, green: number, blue: number]
-/** By row and column of the grid. */
+/** Values by row and column of the grid. */
 type Cells<Value> = readonly (readonly Value[])[]
 
-/** Pixels along the side of a cell; of a page at a quarter of its size about the height of small text. */
+/** Cell size in pixels; at a quarter of the page size about the height of small text. */
 const side = 4
-/** How far the mean colours of two cells may lie apart, of 255: other letters in another font stay below. */
+/** Maximum difference of the mean colours of two similar cells, of 255: other text in another font stays below. */
 const alikeWithin = 32
 
 function meanColour({ width, data }: Pixels, left: number, top: number): Colour {
@@ -37,7 +37,7 @@ const cellsOf = (picture: Pixels): Cells<Colour> =>
 const isAlike = (one: Colour, other: Colour) =>
   one.every((value, channel) => Math.abs(value - (other[channel] ?? 0)) <= alikeWithin)
 
-/** Which cells of one picture are like none of the other's at the same place or beside it. */
+/** Marks the cells of one picture that match no cell of the other at the same or an adjacent position. */
 function strangeCells(one: Cells<Colour>, other: Cells<Colour>): boolean[][] {
   const beside = [-1, 0, 1]
   return one.map((line, row) =>
@@ -53,7 +53,7 @@ function strangeCells(one: Cells<Colour>, other: Cells<Colour>): boolean[][] {
   )
 }
 
-/** Takes the cell and all that touch it by a side out of the grid. @returns how many there were */
+/** Removes the cell and its connected cells from the grid. @returns the number of cells */
 function takePatch(strange: boolean[][], row: number, column: number): number {
   const open: (readonly [number, number])[] = [[row, column]]
   let size = 0
@@ -79,14 +79,14 @@ function largestPatch(strange: boolean[][]): number {
 }
 
 /**
- * How different two pictures of a page look: the cells of the largest patch whose colours are not found near its
- * place in the other picture. Other letters, amounts and fonts make many small patches; what was moved, recoloured,
- * added or left out makes a large one.
+ * Returns the difference of two page pictures: the cells of the largest connected area without matching colours
+ * near its position in the other picture. Other text, amounts and fonts cause many small areas; moved, recoloured,
+ * added or missing elements cause a large one.
  */
 export function lookDifference(one: Pixels, other: Pixels): number {
   const [first, second] = [cellsOf(one), cellsOf(other)]
   return Math.max(largestPatch(strangeCells(first, second)), largestPatch(strangeCells(second, first)))
 }
 
-/** Cells that may differ in one piece: a line that breaks elsewhere, but not a button. */
+/** Maximum size of one different area in cells: allows another line break, but not a different button. */
 export const tolerance = 20

@@ -3,17 +3,20 @@ import path from 'node:path'
 import { createCanvas, loadImage } from '@napi-rs/canvas'
 import { lookHeight, type Photograph } from './looks'
 
-/** A photograph under the name of its state. */
+/** Screenshot with the name of its state. */
 export interface Labelled extends Photograph {
   state: string
 }
 
 const gap = 12
 const label = 28
-/** Width of a sheet at most; wider ones are no longer shown whole. */
+/** Maximum width of a contact sheet; viewers scale down wider ones. */
 const sheetWidth = 2400
 
-/** Writes pictures of one width to a sheet, in rows, each under its name. `scale` is that of the photographs. */
+/**
+ * Writes pictures of one width to a contact sheet, in rows, each with its name. `scale` is the scale of the
+ * screenshots.
+ */
 export async function writeSheet(
   file: string,
   photographs: readonly Labelled[],

@@ -6,14 +6,17 @@ interface Note {
   at: number
 }
 
-/** What updates of pages cost: the largest in bytes, how many, and the longest time from a tap to its last drawing. */
+/**
+ * Cost of page updates: the largest in bytes, their number, and the longest time from a tap to its last drawn
+ * update.
+ */
 export interface Cost {
   largestBytes: number
   updates: number
   longestMs: number
 }
 
-/** Does something in the mini-program and measures what it costs there. */
+/** Runs an action in the mini-program and measures its cost. */
 export async function costOf(page: Page, act: () => Promise<void>): Promise<Cost> {
   const begun = await page.evaluate(() => performance.now())
   await act()

@@ -9,8 +9,8 @@ interface StoredDraft {
 }
 
 /**
- * Opens the entry page of a product as if its documents had been read before: the plan is chosen on its page, the
- * confirmations are put where the storefront keeps them.
+ * Opens the entry page of a product as if its documents had been read: selects the plan on its page and writes the
+ * confirmations to the storage of the storefront.
  */
 export async function openEntry(
   page: Page,
@@ -23,7 +23,7 @@ export async function openEntry(
   const { documents } = await callApi(page.request, 'insure/notice', plan)
   const consents = confirmed(documents)
   await page.evaluate((read) => {
-    // The site wraps what it stores, the mini-program does not.
+    // The site wraps stored values in an object, the mini-program does not.
     const inMiniProgram = localStorage.getItem('wx:proposalDraft') !== null
     const key = inMiniProgram ? 'wx:proposalDraft' : 'proposalDraft'
     const stored = JSON.parse(localStorage.getItem(key) ?? '{}') as StoredDraft & { data: StoredDraft }

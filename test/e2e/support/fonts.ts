@@ -4,7 +4,7 @@ import path from 'node:path'
 const fonts = path.dirname(require.resolve('@expo-google-fonts/noto-sans-sc/package.json'))
 
 /**
- * Writes what Chromium on Linux reads about fonts, so that it finds only the one that comes with the packages.
+ * Writes a fontconfig file, so that Chromium on Linux finds only the font of the packages.
  * @returns the file, for `FONTCONFIG_FILE`
  */
 export function writeFontConfig(folder: string): string {

@@ -2,31 +2,31 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { button, seen } from './page'
 
 /**
- * What to enter in one field, found by its path in the form: a text, the label of a choice in view, what to
- * pick in each list of the field's sheet (an empty array takes what the sheet offers first), a number to count up
- * to, or true to tick the box whose words the path holds.
+ * Entry of one field, found by its path in the form: a text, the label of a visible option, the selection in each
+ * list of the field's bottom sheet (an empty array takes the initial selection), a number to count up to, or true
+ * to tick the checkbox whose label contains the path.
  */
 export type Entry = readonly [path: string, value: string | readonly string[] | true]
 
-/** Enters one field. */
+/** Fills in one field. */
 export async function enter(page: Page, [path, value]: Entry): Promise<void> {
   if (value === true) {
     const box = seen(page.getByRole('checkbox', { name: path }))
     await box.click()
-    // Rows that come or go with it would move under the next press.
+    // Rows that the checkbox shows or hides would move the next control.
     await expect(box).toBeChecked()
     return
   }
   const row = seen(page.locator(`#field-${path.replaceAll('.', '-')}`))
-  // What kind of field it is can be seen once it is there.
+  // The control type is known when the row is rendered.
   await row.last().waitFor()
   if (typeof value !== 'string') {
-    // Beside the sheet, a region offers a map.
+    // A region field also has a button for the map.
     await row.getByRole('button').first().click()
     const sheet = page.getByRole('dialog')
     for (const name of value) {
       const radio = sheet.getByRole('radio', { name, exact: true })
-      // A popular place stands twice in its list.
+      // A popular destination appears twice in the list.
       await seen(radio.or(sheet.getByRole('checkbox', { name, exact: true })))
         .first()
         .click()
@@ -41,7 +41,7 @@ export async function enter(page: Page, [path, value]: Entry): Promise<void> {
   }
 }
 
-/** Presses + until the number stands there; a press is seen before the next, or it would go past. */
+/** Presses + until the number is shown. Waits for each update, so that the count does not exceed the value. */
 async function countUp(row: Locator, value: string): Promise<void> {
   const number = row.getByRole('status')
   for (let shown = await number.innerText(); !shown.startsWith(value); shown = await number.innerText()) {
@@ -50,7 +50,7 @@ async function countUp(row: Locator, value: string): Promise<void> {
   }
 }
 
-/** Answers the questions that begin as `affirmed` says with 是, all others with 否. */
+/** Answers the questions that match `affirmed` with 是, all others with 否. */
 export async function answerQuestions(page: Page, affirmed: readonly RegExp[] = []): Promise<void> {
   for (const answer of await seen(page.getByRole('radio', { name: '否', exact: true })).all())
     await answer.click()

@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** More stops than any page has. */
+/** Maximum number of tab stops, more than any page has. */
 const mostStops = 120
 
-/** Where the keyboard is, and whether a person can see that: a ring around it, and nothing in front of it. */
+/** Returns the focused element and whether its focus is visible: it has a focus ring and nothing covers it. */
 const focus = (target: Locator) =>
   target.evaluate((element) => {
     const at = document.activeElement
@@ -20,14 +20,16 @@ const focus = (target: Locator) =>
     }
   })
 
-/** Whether the keyboard has left the page before: it is still on it while the target's page slides in. */
+/**
+ * Returns whether the focus has left the previous page: it stays there during the transition to the target's page.
+ */
 const isOnItsPage = (target: Locator) =>
   target.evaluate((element) => {
     const [page, at] = [element.closest('.taro_page'), document.activeElement]
     return !page || !at || at === document.body || page.contains(at)
   })
 
-/** Goes forward by Tab to the target. Every stop on the way must show that the keyboard is there. */
+/** Presses Tab until the target has the focus. Every tab stop must show the focus. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible()
   await expect.poll(() => isOnItsPage(target)).toBe(true)
@@ -41,13 +43,13 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`Tab does not come to ${String(target)}`)
 }
 
-/** Goes there by Tab and presses it. */
+/** Focuses the target by Tab and presses it. */
 export async function pressOn(page: Page, target: Locator, key: 'Enter' | 'Space' = 'Enter'): Promise<void> {
   await tabTo(page, target)
   await page.keyboard.press(key)
 }
 
-/** Goes to a field by Tab and types into it. */
+/** Focuses a field by Tab and types into it. */
 export async function typeInto(page: Page, target: Locator, text: string): Promise<void> {
   await tabTo(page, target)
   await page.keyboard.type(text)

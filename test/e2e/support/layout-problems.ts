@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 
-/** Type below this many CSS pixels is too small to read. */
+/** Minimum readable text size in CSS pixels. */
 const leastType = 11
 
 /**
- * What a page shows badly in its window, as words to report: text of one character a line, text beyond the window or
- * cut by its frame, text over other text, and type that is too small. Parts that fold, that scroll sideways, or
- * that stay at an edge of the window are left out.
+ * Returns the layout problems of a page as texts: one character per line, text outside the window or cut off by
+ * its container, overlapping text, and text that is too small. Ignores collapsible parts, horizontally scrolling
+ * parts, and parts fixed to an edge of the window.
  */
 export const layoutProblems = (page: Page): Promise<string[]> =>
   page.evaluate((least) => {
@@ -16,7 +16,7 @@ export const layoutProblems = (page: Page): Promise<string[]> =>
       element.parentElement ? [element, ...ancestors(element.parentElement)] : [element]
     const isShown = (element: Element) =>
       element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
-      // Spoken, not seen.
+      // Visible to screen readers only.
       !ancestors(element).some((each) => styleOf(each).clip === 'rect(0px, 0px, 0px, 0px)')
     const isApart = (element: Element) =>
       ancestors(element).some(

@@ -4,15 +4,15 @@ import { createCanvas, loadImage, type SKRSContext2D } from '@napi-rs/canvas'
 import { lookDifference, tolerance } from './compare-pictures'
 import { lookHeight, modes, type Mode, type Photograph, widths } from './looks'
 
-/** Where the repository keeps how every state looks, one picture each. */
+/** Folder of the baseline pictures, one per state. */
 const folder = path.join(__dirname, '..', 'looks')
-/** Size of kept pictures against the page. */
+/** Scale of the baseline pictures. */
 export const keptScale = 0.25
 const quality = 60
 
 const kept = (length: number) => Math.round(length * keptScale)
 const height = kept(lookHeight)
-/** Nine looks side by side: every width in light, then in dark, then in elder mode. */
+/** Nine screenshots in one row: every width in light, dark and elder mode. */
 const places = modes.flatMap((mode) => widths.map((width) => ({ mode, width: kept(width), page: width })))
 const lefts = places.map((_, index) => places.slice(0, index).reduce((sum, { width }) => sum + width, 0))
 const stripWidth = places.reduce((sum, { width }) => sum + width, 0)
@@ -26,7 +26,7 @@ async function strip(photographs: readonly Photograph[]): Promise<SKRSContext2D>
   return context
 }
 
-/** Keeps how a state looks as what is right from now on. */
+/** Saves the screenshots of a state as its baseline. */
 export async function keepLooks(state: string, photographs: readonly Photograph[]): Promise<void> {
   const { canvas } = await strip(photographs)
   fs.mkdirSync(folder, { recursive: true })
@@ -41,16 +41,16 @@ async function keptStrip(state: string): Promise<SKRSContext2D | undefined> {
   return context
 }
 
-/** A look that is not as it was kept. */
+/** Screenshot that differs from its baseline. */
 export interface Change {
   mode: Mode
-  /** Of the window, in CSS pixels. */
+  /** Width of the window in CSS pixels. */
   width: number
 }
 
 /**
- * Compares how a state looks with how it was kept, and writes it below that to `file` when it has changed. A state
- * that was never kept has changed in every look.
+ * Compares a state with its baseline and, when they differ, writes both to `file`, the baseline above. A state
+ * without a baseline differs in every mode and width.
  */
 export async function changedLooks(
   state: string,

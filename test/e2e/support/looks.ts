@@ -1,28 +1,31 @@
 import type { CDPSession, Page } from '@playwright/test'
 
-/** The sets of tokens that a customer may meet. */
+/** Sets of design tokens. */
 export const modes = ['light', 'dark', 'elder'] as const
 export type Mode = (typeof modes)[number]
 
-/** Windows, in CSS pixels: a small phone, a usual one, a desk. Higher than a phone, to see more of each page. */
+/**
+ * Window widths in CSS pixels: a small phone, a common phone, a desktop. The height exceeds that of a phone, to
+ * show more of each page.
+ */
 export const widths = [360, 390, 1280] as const
 export const lookHeight = 1400
 
-/** How a page looks in one window and one mode. */
+/** Screenshot of a page in one window width and one mode. */
 export interface Photograph {
   mode: Mode
-  /** Of the window, in CSS pixels. */
+  /** Width of the window in CSS pixels. */
   width: (typeof widths)[number]
   png: Buffer
 }
 
-/** What moves, blinks, goes by itself or is made by chance; the place that it takes stays. */
+/** Hides animated, blinking, time-dependent and random elements; their layout stays. */
 const still = `
   *, ::before, ::after { animation: none !important; transition: none !important; caret-color: transparent !important; }
   .slider__scene > *, .login__picture, .taro__toast { visibility: hidden !important; }
 `
 
-/** Shows the page that is open in another set of tokens, in place. */
+/** Switches the open page to another set of tokens without a reload. */
 async function setMode(page: Page, mode: Mode): Promise<void> {
   await page.emulateMedia({ colorScheme: mode === 'dark' ? 'dark' : 'light' })
   await page.evaluate((elder) => {
@@ -30,7 +33,7 @@ async function setMode(page: Page, mode: Mode): Promise<void> {
   }, mode === 'elder')
 }
 
-/** Calls `look` with the page that is open in each mode; it is then in light again. */
+/** Calls `look` with the open page in each mode, then restores light mode. */
 export async function inEveryMode(page: Page, look: (mode: Mode) => Promise<void>): Promise<void> {
   for (const mode of modes) {
     await setMode(page, mode)
@@ -39,7 +42,7 @@ export async function inEveryMode(page: Page, look: (mode: Mode) => Promise<void
   await setMode(page, 'light')
 }
 
-/** Until the page has taken its new size: what it does about that, it does before a frame is drawn. */
+/** Waits until the page has handled its new size, which it does before the next frame. */
 const resized = (page: Page) =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => resolve(null))))
 
@@ -49,11 +52,11 @@ async function photograph(session: CDPSession, width: number, scale: number): Pr
   return Buffer.from(data, 'base64')
 }
 
-/** Photographs the page that is open in every width, reduced by `scale`; its window is then as it was. */
+/** Takes screenshots of the open page in every width, reduced by `scale`, then restores the window size. */
 export async function photographWidths(page: Page, mode: Mode, scale: number): Promise<Photograph[]> {
   const before = page.viewportSize()
   const style = await page.addStyleTag({ content: still })
-  // Playwright's own screenshots know no scale, and take several times as long at full size.
+  // Playwright screenshots have no scale option and take several times as long at full size.
   const session = await page.context().newCDPSession(page)
   const photographs: Photograph[] = []
   for (const width of widths) {

@@ -3,7 +3,7 @@ import { button, field, seen } from './page'
 import { numberOf } from './captcha'
 import { onDatabase } from './database'
 
-/** The code that was sent last to a mobile, from the inbox of the sandbox. */
+/** Returns the last code sent to a mobile number, from the sandbox inbox. */
 export async function receivedCode(request: APIRequestContext, mobile: string): Promise<string> {
   const answer = await request.get(`/sandbox/sms.json?mobile=${mobile}`)
   const [newest] = (await answer.json()) as { code: string }[]
@@ -11,7 +11,7 @@ export async function receivedCode(request: APIRequestContext, mobile: string): 
   return newest.code
 }
 
-/** Fills in the login page that is open and logs in. */
+/** Fills in the open login page and logs in. */
 export async function logIn(page: Page, mobile: string): Promise<void> {
   await seen(page.getByRole('checkbox')).click()
   await field(page, '手机号').fill(mobile)
@@ -26,7 +26,7 @@ export async function logIn(page: Page, mobile: string): Promise<void> {
   await button(page, /^登录$/).click()
 }
 
-/** As if a minute had gone by since the last code was sent: another can be had at once. */
+/** Resets the send interval of codes: the next code can be requested at once. */
 export function letCodesBeSentAgain(): void {
   onDatabase((database) => database.prepare('delete from rateLimit').run())
 }

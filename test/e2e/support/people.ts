@@ -11,7 +11,10 @@ export function fictitiousIdNumber(): string {
   return body + '10X98765432'.charAt(sum % 11)
 }
 
-/** An IMEI with the right check digit (Luhn) that is assigned to no phone: its first two digits are of no body. */
+/**
+ * Returns an IMEI with a valid check digit (Luhn) that belongs to no phone: its reporting body identifier is
+ * unassigned.
+ */
 function fictitiousImei(): string {
   const body = `00${String(randomInt(1e12)).padStart(12, '0')}`
   const sum = [...body].reduce((total, digit, index) => {

@@ -16,20 +16,20 @@ interface Host {
   journal: Note[]
 }
 
-/** Something that WeChat tells the mini-program, by the name of its `wx.on…`. */
+/** Sends an event of WeChat to the mini-program, by the name of its `wx.on…`. */
 export const emit = (page: Page, name: string, value: unknown = {}): Promise<void> =>
   page.evaluate(([event, given]) => (window as unknown as Host).phone.emit(event, given), [
     name,
     value,
   ] as const)
 
-/** The mini-program goes to the background, or comes back from it. */
+/** Moves the mini-program to the background, or back to the foreground. */
 export const background = (page: Page): Promise<void> =>
   page.evaluate(() => (window as unknown as Host).phone.hide())
 export const foreground = (page: Page): Promise<void> =>
   page.evaluate(() => (window as unknown as Host).phone.show())
 
-/** What the mini-program has asked of WeChat under that name, oldest first. */
+/** Returns the recorded WeChat calls with this name, oldest first. */
 export const noted = <Detail = unknown>(page: Page, name: string): Promise<Detail[]> =>
   page.evaluate(
     (wanted) =>
@@ -37,7 +37,7 @@ export const noted = <Detail = unknown>(page: Page, name: string): Promise<Detai
     name,
   ) as Promise<Detail[]>
 
-/** The text file that a press gives the customer: a browser saves it, WeChat hands it to a chat. */
+/** Returns the text file that a press saves: the browser downloads it, WeChat shares it to a chat. */
 export async function savedFile(
   page: Page,
   press: () => Promise<void>,

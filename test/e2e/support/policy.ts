@@ -13,11 +13,11 @@ const noToAll = [
 ]
 const minuteMs = 60_000
 const dayMs = 86_400_000
-/** A key that makes a repeated call do nothing more. */
+/** Creates an idempotency key. */
 export const newKey = () => randomBytes(16).toString('base64url')
 const timeText = (at: number) => new Date(at + 8 * 60 * minuteMs).toISOString().slice(0, 19) + '+08:00'
 
-/** Makes a call as the storefront would. @throws Error when it is refused */
+/** Sends a call as the storefront does. @throws Error when the server refuses it */
 export async function callApi<Name extends CallName>(
   request: APIRequestContext,
   name: Name,
@@ -31,10 +31,10 @@ export async function callApi<Name extends CallName>(
   return body.data
 }
 
-/** Version of the privacy policy in force: who agreed to an older one is asked again. */
+/** Version of the privacy policy in force: customers who agreed to an older version must agree again. */
 export const currentPolicy = '3'
 
-/** A member of that mobile, logged in by WeChat: that needs no short message. */
+/** Logs in a member with this mobile number by WeChat, which needs no verification code. */
 export function memberOf(
   request: APIRequestContext,
   mobile: string,
@@ -48,12 +48,12 @@ export function memberOf(
   })
 }
 
-/** Ends every login of a member, as another device can. */
+/** Ends all sessions of a member, as another device can. */
 export async function endSessions(request: APIRequestContext, mobile: string): Promise<void> {
   await callApi(request, 'member/withdraw', {}, await memberOf(request, mobile))
 }
 
-/** Logs a page in before it opens, on the site as in the mini-program. */
+/** Logs a page in before it opens, on the site and in the mini-program. */
 export async function startSession(page: Page, token: TokenInfo): Promise<void> {
   await page.addInitScript((tokenInfo) => {
     if (sessionStorage.getItem('begun')) return
@@ -74,7 +74,7 @@ async function captchaTicket(request: APIRequestContext): Promise<string> {
   return (await callApi(request, 'insure/checkSliderCaptcha', { captchaId, answer })).ticket
 }
 
-/** The records of documents read one after the other, to their end and long enough, up to now. */
+/** Creates the confirmations of documents, read in sequence to the end for the required time, until now. */
 export function confirmed(documents: readonly NoticeDocument[]): Consent[] {
   const begun = Date.now() - 10 * minuteMs
   return documents.map(({ docType, version, hash }, index) => ({
@@ -88,7 +88,7 @@ export function confirmed(documents: readonly NoticeDocument[]): Consent[] {
   }))
 }
 
-/** Orders what was entered, as another device of the customer would. */
+/** Places an order with the entered data, as another device of the customer would. */
 export async function orderOf(
   request: APIRequestContext,
   input: RequestOf<'insure/digest'>,
@@ -100,7 +100,7 @@ export async function orderOf(
   return callApi(request, 'insure/save', { ...input, consents, ...ticket }, token)
 }
 
-/** What is bought, besides by whom. */
+/** Order data without the buyer. */
 type Proposal = Pick<RequestOf<'insure/save'>, 'startDate' | 'insureds' | 'subject' | 'answers'> & {
   product: { productCode: string; planCode: string }
   factors: RequestOf<'insure/calculate'>['factors']
@@ -128,7 +128,7 @@ const home = (): Proposal => ({
   answers: noToAll.map((code) => ({ code, value: 'NO' })),
 })
 
-/** A journey to France that a visa is needed for. */
+/** Creates a trip to France that requires a visa. */
 export const journey = (): Proposal => ({
   product: { productCode: 'travel', planCode: 'SCHENGEN' },
   factors: {
@@ -162,13 +162,13 @@ export const journey = (): Proposal => ({
   ],
 })
 
-/** Who buys: a member, or a visitor. */
+/** Buyer: a member or a visitor. */
 interface Buyer {
   mobile: string
   token?: TokenInfo
 }
 
-/** An order that waits for its payment, made without a page. */
+/** Creates an unpaid order without a page. */
 export async function saveOrder(
   request: APIRequestContext,
   { mobile, token }: Buyer,
@@ -180,7 +180,10 @@ export async function saveOrder(
   return orderOf(request, { quoteNo, ...entered, holder }, documents, token)
 }
 
-/** Gives a page a visitor's orders before it opens, as if they had been made on it, on the site as in the mini-program. */
+/**
+ * Stores visitor orders before the page opens, as if they had been placed on it, on the site and in the mini-
+ * program.
+ */
 export async function keepOrders(
   page: Page,
   orders: readonly DataOf<'insure/save'>[],
@@ -194,7 +197,7 @@ export async function keepOrders(
   }, kept)
 }
 
-/** Pays an order on another device, until its policy is there. @returns the number of the policy */
+/** Pays an order on another device and waits for the policy. @returns the policy number */
 export async function payOrder(
   request: APIRequestContext,
   orderNo: string,
@@ -215,7 +218,10 @@ export async function payOrder(
   throw new Error(`Order ${orderNo} was not issued`)
 }
 
-/** A policy of the member, bought and paid for without a page: of a home, or what is given. @returns its number */
+/**
+ * Buys a policy for the member without a page: home insurance, or the given proposal.
+ * @returns the policy number
+ */
 export async function buyPolicy(
   request: APIRequestContext,
   token: TokenInfo,

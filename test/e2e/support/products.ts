@@ -1,16 +1,16 @@
 import type { Entry } from './form'
 import type { Person } from './people'
 
-/** How a customer buys a product: what they choose on the plan page, and what they enter. */
+/** Purchase of a product: entries of the plan page and of the form. */
 export interface Purchase {
   product: string
   factors: readonly Entry[]
   entries: readonly Entry[]
-  /** Beginnings of the questions that are answered with 是. */
+  /** Patterns for the start of the questions answered with 是. */
   affirmed?: readonly RegExp[]
 }
 
-/** A day so many days from now, as the lists of a date sheet show it. */
+/** Returns the date the given number of days from now, as the lists of a date sheet show it. */
 function day(fromToday: number): string[] {
   const date = new Date(Date.now() + fromToday * 86_400_000)
   return [`${date.getFullYear()}年`, `${date.getMonth() + 1}月`, `${date.getDate()}日`]
@@ -23,7 +23,7 @@ const holder = (person: Person): Entry[] => [
 ]
 const consent = /^被保险人是否都知道并同意/
 
-/** Every product on sale besides the home product, whose journey has tests of its own, by code. */
+/** Purchases of every product on sale by code, except the home product, which has its own tests. */
 export const purchases = {
   pet: (person: Person) => ({
     product: '毛孩子宠物医疗和第三者责任保险',
@@ -144,7 +144,7 @@ export const purchases = {
   }),
 } satisfies Record<string, (person: Person) => Purchase>
 
-/** A person with a passport, by the path of their part of the form. */
+/** Returns the entries of a person with a passport at this form path. */
 const withPassport = (path: string, certNo: string, birth: string[], sex: string): Entry[] => [
   [`${path}.name`, 'ANNELIESE MARGARETE VON HOHENSTEIN-SCHWARZENBERG MUELLER'],
   [`${path}.certType`, ['护照']],
@@ -153,7 +153,7 @@ const withPassport = (path: string, certNo: string, birth: string[], sex: string
   [`${path}.sex`, sex],
 ]
 
-/** A journey to a Schengen state of two adults with passports, bought by a third one. */
+/** Creates a purchase of a Schengen trip for two adults with passports and a third person as holder. */
 export const schengen = (person: Person): Purchase => ({
   product: '云游境内外旅行保险',
   factors: [

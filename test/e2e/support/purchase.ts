@@ -3,25 +3,25 @@ import { answerQuestion } from './captcha'
 import { button, field, scrollToEnd, seen } from './page'
 import type { Person } from './people'
 
-/** The product that the journeys buy. */
+/** Product that the tests buy. */
 export const product = '安居家庭财产综合保险'
 
-/** Chooses the recommended plan on the plan page; the page opens with the plan whose price was shown. */
+/** Selects the recommended plan on the plan page, which opens with the plan whose price was shown. */
 export async function chooseRecommended(page: Page): Promise<void> {
   await seen(page.getByRole('radio', { name: /可先看这个|保障均衡/ })).click()
 }
 
-/** Home page to plan page. */
+/** Opens the plan page of a product from the home page. */
 export async function openProduct(page: Page, name = product): Promise<void> {
   await page.goto('/')
   const card = seen(page.getByText(name, { exact: true })).first()
   await expect(seen(page.getByText(product, { exact: true })).first()).toBeVisible()
-  // The home page has the first products; the others are in the list, on its next page.
+  // The home page shows the first products; the list shows the others on its next page.
   if (!(await card.isVisible())) {
     await seen(page.getByText('全部产品', { exact: true }))
       .first()
       .click()
-    // It also goes on by itself when its end is near, and then there is nothing left to press.
+    // The list also loads automatically near its end; then no button is left.
     await expect(async () => {
       if (!(await card.isVisible())) await button(page, '加载更多').click({ timeout: 1000 })
       await expect(card).toBeVisible({ timeout: 1000 })
@@ -33,14 +33,14 @@ export async function openProduct(page: Page, name = product): Promise<void> {
   await expect(button(page, '下一步')).toBeVisible()
 }
 
-/** Chooses the recommended plan for a house built in 2015 and waits for its premium. */
+/** Selects the recommended plan for a home built in 2015 and waits for its premium. */
 export async function choosePlan(page: Page): Promise<void> {
   await field(page, '建成年份').fill('2015')
   await expect(seen(page.getByText('一次付清', { exact: true }))).toBeVisible()
   await button(page, '下一步').click()
 }
 
-/** Goes through the entry notice, then reads and confirms every document; `onFirst` may look at the first. */
+/** Passes the entry notice, then reads and confirms every document; `onFirst` may check the first one. */
 export async function readDocuments(page: Page, onFirst?: () => Promise<void>): Promise<void> {
   await button(page, '继续').click()
   const documents = 5
@@ -48,7 +48,7 @@ export async function readDocuments(page: Page, onFirst?: () => Promise<void>): 
     const confirm = button(page, /^我/)
     await expect(confirm).toBeVisible()
     if (read === 0) await onFirst?.()
-    // One that is seen to its end at once is confirmed as soon as its seconds have passed.
+    // A document that fits on the screen is confirmed when its reading time has passed.
     if (await seen(page.getByText('请阅读到最后')).isVisible())
       await expect(confirm).toHaveAttribute('aria-disabled', 'true')
     await expect(async () => {
@@ -61,7 +61,7 @@ export async function readDocuments(page: Page, onFirst?: () => Promise<void>): 
   }
 }
 
-/** Opens the sheet of a field, picks in each of its lists, and confirms. */
+/** Opens the bottom sheet of a field, selects an option in each list, and confirms. */
 async function pick(page: Page, name: RegExp, ...choices: string[]): Promise<void> {
   await button(page, name).click()
   for (const choice of choices)
@@ -69,7 +69,7 @@ async function pick(page: Page, name: RegExp, ...choices: string[]): Promise<voi
   await button(page, '确定').click()
 }
 
-/** Fills in holder, house and questions. */
+/** Fills in holder, home and questions. */
 export async function enterProposal(page: Page, person: Person): Promise<void> {
   await field(page, '姓名').fill(person.name)
   await field(page, '证件号码').fill(person.certNo)
@@ -88,23 +88,23 @@ export async function enterProposal(page: Page, person: Person): Promise<void> {
     await answer.click()
 }
 
-/** From the filled-in entry page to the confirmation page. */
+/** Opens the confirmation page from the completed entry page. */
 export async function reachConfirmation(page: Page): Promise<void> {
   await button(page, '下一步').click()
   await button(page, '我已了解，下一步').click()
   await expect(button(page, '提交订单')).toBeVisible()
 }
 
-/** The declaration that everything is right. */
+/** Returns the checkbox of the declaration that all data is correct. */
 export const declaration = (page: Page): Locator => seen(page.getByRole('checkbox', { name: /我已核对/ }))
 
-/** Declares everything right and submits; the captcha comes up. */
+/** Ticks the declaration and submits; the captcha opens. */
 export async function submit(page: Page): Promise<void> {
   await declaration(page).click()
   await button(page, '提交订单').click()
 }
 
-/** Everything from the home page to the page where the order is paid; the declaration is taken back once on the way. */
+/** Places an order from the home page to the payment page; the declaration is withdrawn once. */
 export async function placeOrder(page: Page, person: Person): Promise<void> {
   await openProduct(page)
   await choosePlan(page)

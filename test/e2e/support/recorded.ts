@@ -11,13 +11,13 @@ interface Recorded {
   properties: { value?: unknown }
 }
 
-/** What the recorder has sent of a sale, in order of arrival. */
+/** Returns the events of a sale in order of arrival. */
 function read(statement: string, number: string): Recorded[] {
   const rows = onDatabase((database) => database.prepare(statement).all(number)) as Row[]
   return rows.map(({ content }) => JSON.parse(content) as Recorded)
 }
 
-/** What a sale whose declaration is ticked, unticked and ticked again leaves, at the least. */
+/** Minimum events of a sale whose declaration is ticked, unticked and ticked again. */
 const acts = [
   'START',
   'ENTER',
@@ -43,14 +43,14 @@ const recordedOf = (policyNo: string): Recorded[] =>
     policyNo,
   )
 
-/** What has arrived of a sale by the recorder's own number of it, as `H5 TICK`. */
+/** Returns the received events of a sale by the sale id of the recorder, as `H5 TICK`. */
 export const recordedOfSale = (saleId: string): string[] =>
   read(
     `select content from traceSale join traceEvent using (traceNo) where saleId = ? order by position`,
     saleId,
   ).map(named)
 
-/** What was shown and done on the way to a policy is recorded on the server, as seen by the site or by WeChat. */
+/** Expects that the server has recorded the sale of a policy, with the site or WeChat as source. */
 export async function recordedSale(policyNo: string, source: 'H5' | 'WX-MINI'): Promise<void> {
   const missing = () => {
     const marks = recordedOf(policyNo).map(named)

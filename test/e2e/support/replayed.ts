@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Words of a page without their spaces; a countdown goes on between two readings. */
+/** Returns the text of a page without spaces and without countdowns, which change between two reads. */
 const words = (text: string): string => text.replace(/\d\d:\d\d/g, '').replace(/\s+/g, '')
 
-/** What the customer typed into the boxes of the page on top. */
+/** Returns the texts in the text boxes of the top page. */
 export const typedInto = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLInputElement>('.taro_page input')]
@@ -11,11 +11,11 @@ export const typedInto = (page: Page): Promise<string[]> =>
       .filter((value) => value.length > 1 && !/^\d{1,5}$/.test(value)),
   )
 
-/** As the recorder masks what is typed: all but a first character that is no digit. */
+/** Masks a text like the recorder: keeps only a first character that is no digit. */
 const masked = (text: string): string =>
   [...text].map((character, place) => (place === 0 && !/\d/.test(character) ? character : '*')).join('')
 
-/** The words of the page on top, in their order, as the record may show them. */
+/** Returns the text of the top page in order, with typed texts masked as in the record. */
 export async function wordsShown(page: Page, typed: readonly string[] = []): Promise<string> {
   const text = await page.evaluate(() => {
     const shown = [...document.querySelectorAll<HTMLElement>('.taro_page')].filter(
@@ -30,7 +30,7 @@ export async function wordsShown(page: Page, typed: readonly string[] = []): Pro
   )
 }
 
-/** The words of the replayed page at every step of the replay, read from what staff see. */
+/** Returns the text of the replayed page at every step, as staff see it. */
 export async function wordsReplayed(desk: Page): Promise<string[]> {
   const steps = await desk.locator('#steps button').count()
   const texts: string[] = []

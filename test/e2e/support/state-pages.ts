@@ -1,4 +1,4 @@
-/** Addresses by the name of the state that they show. */
+/** Addresses by state name. */
 export type StatePages = Readonly<Record<string, string>>
 
 /** Pages that need no login. */
@@ -30,16 +30,16 @@ export const visitorPages: StatePages = {
   login: '/userPages/pages/login/index',
 }
 
-/** What a member has whose pages are looked at. */
+/** Test data of the member. */
 export interface Belongings {
-  /** Waits for its payment. */
+  /** Number of the unpaid order. */
   orderNo: string
   policyNo: string
-  /** Of that policy. */
+  /** Endorsement of that policy. */
   endorsementNo: string
 }
 
-/** Pages that show something else, or more, to a member. */
+/** Returns the pages that show other or additional content to a member. */
 export const memberPages = ({ orderNo, policyNo, endorsementNo }: Belongings): StatePages => ({
   'user-member': '/pages/user/index',
   unpaid: '/pages/payContinue/index',
@@ -58,7 +58,7 @@ export const memberPages = ({ orderNo, policyNo, endorsementNo }: Belongings): S
   settings: '/userPages/pages/privacy/index?view=settings',
 })
 
-/** Steps of the sale, each at the page it must stand on. */
+/** Steps of the purchase, each with the path of its page. */
 export const saleSteps = {
   'sale-entry': '/pages/agree/index',
   'sale-document': '/pages/agree/index',

@@ -8,10 +8,10 @@ import { buyPolicy, callApi, memberOf, newKey, saveOrder, startSession } from '.
 import { choosePlan, enterProposal, openProduct, readDocuments, submit } from './purchase'
 import { type Belongings, memberPages, saleSteps, type StatePages, visitorPages } from './state-pages'
 
-/** Called when a state of the storefront stands still on the page. */
+/** Called when a state of the storefront has settled on the page. */
 type Visit = (name: string) => Promise<void>
 
-/** Until one page alone is seen, with what it loads, and nothing moves any more. */
+/** Waits until only one page is visible, its data is loaded, and all animations have ended. */
 async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
   await page.waitForFunction(() => {
@@ -33,7 +33,7 @@ async function open(page: Page, path: string): Promise<void> {
 const standsOn = (page: Page, path: string): Promise<void> =>
   expect(page).toHaveURL(({ hash }) => hash.slice(1).split('?')[0] === path.split('?')[0])
 
-/** A member with an unpaid order, a policy, a change of it, and a contact. */
+/** Creates test data of a member: an unpaid order, a policy, an endorsement and a contact. */
 async function belongingsOf(
   request: APIRequestContext,
   { mobile }: Person,
@@ -71,7 +71,7 @@ async function belongingsOf(
   return { orderNo, policyNo, endorsementNo: application.endorsementNo }
 }
 
-/** The sale, step by step, to the issued policy. */
+/** Walks through the purchase to the issued policy. */
 async function walkSale(page: Page, person: Person, look: Visit): Promise<void> {
   const visit = async (name: keyof typeof saleSteps) => {
     await standsOn(page, saleSteps[name])
@@ -103,7 +103,7 @@ async function walkSale(page: Page, person: Person, look: Visit): Promise<void> 
   await visit('sale-issued')
 }
 
-/** Calls `visit` once nothing moves any more. */
+/** Calls `visit` after the page has settled. */
 function standing(page: Page, visit: Visit): Visit {
   return async (name) => {
     await settle(page)
@@ -119,7 +119,7 @@ async function openEach(page: Page, pages: StatePages, visit: Visit): Promise<vo
   }
 }
 
-/** The pages that show something else, or more, to a member. */
+/** Opens the pages that show other or additional content to a member. */
 async function openAsMember(page: Page, visit: Visit): Promise<void> {
   const person = newPerson()
   const token = await memberOf(page.request, person.mobile)
@@ -128,7 +128,7 @@ async function openAsMember(page: Page, visit: Visit): Promise<void> {
   await openEach(page, pages, visit)
 }
 
-/** Ways through the storefront that together come by every route and the states that matter. */
+/** Walks that together cover all routes and the relevant states. */
 export const walks: Record<string, (page: Page, visit: Visit) => Promise<void>> = {
   visitor: (page, visit) => openEach(page, visitorPages, visit),
   member: openAsMember,

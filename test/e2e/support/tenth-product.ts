@@ -42,7 +42,9 @@ const worth = {
   ],
 }
 
-/** The bicycle, asked for and priced in its own way; what is not said here is as in the account product. */
+/**
+ * Creates the files of a bicycle product with its own form and rates; other content is from the account product.
+ */
 function files(of: <Data>(file: string) => Data) {
   const product = of<object>('product')
   const { coverages } = of<Plans>('plans')
@@ -128,7 +130,7 @@ export function addTenthProduct(folder: string): void {
   writeCatalogue(folder, 'home.json', { ...home, products: [...home.products, code] })
 }
 
-/** How it is bought. */
+/** Creates the purchase of the product. */
 export const tenthPurchase = (person: Person): Purchase => ({
   product: name,
   factors: [['worth', ['3,000 元以上']]],

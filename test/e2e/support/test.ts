@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto'
 import { test as base } from '@playwright/test'
 
 /**
- * A test is a customer at an address of their own: what an address may do in a minute (ask for captchas, short
- * messages, judgements) is counted for this test alone, whatever others do at the same time.
+ * Gives every test its own client address: the server counts rate limits per address (captchas, short messages,
+ * feedback), so parallel tests do not affect each other.
  */
 export const test = base.extend({
   extraHTTPHeaders: ({ extraHTTPHeaders }, give) =>
