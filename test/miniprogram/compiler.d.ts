@@ -1,8 +1,8 @@
 declare module 'miniprogram-compiler' {
   const compiler: {
-    /** WeChat's wxml compiler: JavaScript that gives a function from path to template. */
+    /** WXML compiler of WeChat: returns JavaScript with a function from path to template. */
     wxmlToJs(folder: string): string
-    /** WeChat's wxss compiler. */
+    /** WXSS compiler of WeChat. */
     wxssToJs(folder: string): string
   }
   export default compiler

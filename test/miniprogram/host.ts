@@ -5,7 +5,7 @@ import { buildSync } from 'esbuild'
 import compiler from 'miniprogram-compiler'
 
 const here = path.dirname(fileURLToPath(import.meta.url))
-/** The mini-program as it was built. */
+/** Folder of the built mini-program. */
 export const appFolder = path.join(here, '../../dist/weapp')
 
 const filesOf = (ending: string): string[] =>
@@ -36,7 +36,7 @@ function bundle(entry: string): string {
   return outputFiles[0]?.text ?? ''
 }
 
-/** What a browser has and WeChat has not: for the app these names stand for nothing. */
+/** Browser globals that WeChat does not provide: they are undefined for the app. */
 const absent = [
   'window',
   'document',
@@ -88,14 +88,14 @@ function stylesheet(name: string): string {
     .replace(/(^|[\s,{}>+~])(view|text|image|button|input|textarea|scroll-view)(?=[\s,{.:[>+~])/g, '$1wx-$2')
 }
 
-/** The worker: the code of the app, and what plays WeChat's side of it. */
+/** Returns the worker script: the app code and the simulated logic side of WeChat. */
 export function logicScript(): string {
   return `${moduleTable()};\nself.appConfig = ${JSON.stringify(appConfig())};\n${bundle('logic/main.ts')}`
 }
 
 /**
- * The page: the app's templates through WeChat's own compiler, its styles, and what draws them.
- * @throws Error when the compiler refuses a template or a style sheet.
+ * Returns the page script: the app templates compiled by the WeChat compiler, the styles, and the renderer.
+ * @throws Error when the compiler refuses a template or a style sheet
  */
 export function viewScript(): string {
   const templates = compiler.wxmlToJs(appFolder)

@@ -5,9 +5,9 @@ import { fileURLToPath } from 'node:url'
 import { appFolder, logicScript, viewScript } from './host'
 
 /**
- * Serves the mini-program host: the page that plays WeChat, the built app, and behind `/remote` (and
- * `/mp`, `/webrisk`, `/check`, `/sandbox` and `/staff`, for the tests) the server whose address is in SERVER_URL, or in the
- * header `x-server` of a test that brings its own.
+ * Serves the mini-program host: the page that simulates WeChat, the built app, and, as a proxy under `/remote`
+ * (and `/mp`, `/webrisk`, `/check`, `/sandbox` and `/staff`, for the tests), the server at SERVER_URL, or at the
+ * header `x-server` of a test with its own server.
  */
 const usualServer = process.env.SERVER_URL ?? 'http://localhost:8080'
 const port = Number(process.env.HOST_PORT ?? 8090)

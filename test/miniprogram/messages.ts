@@ -1,12 +1,12 @@
 /**
- * What the two threads of the mini-program host say to one another. As in WeChat, code of the app runs in
- * one thread without a document, pages are drawn in the other, and only data passes between them.
+ * Messages between the two threads of the mini-program host. As in WeChat, app code runs in one thread without a
+ * document, pages are drawn in the other, and only data passes between them.
  */
 
-/** Data of a page by path, as `setData` takes it. */
+/** Page data by path, as in `setData`. */
 export type Change = Record<string, unknown>
 
-/** Where an event happened, as WeChat tells it. */
+/** Event target in the WeChat format. */
 export interface EventTarget {
   id: string
   dataset: Record<string, string>
@@ -22,7 +22,7 @@ export interface TouchPoint {
   pageY: number
 }
 
-/** An event of WeChat, as its handlers take it. */
+/** WeChat event as handlers receive it. */
 export interface MiniProgramEvent {
   type: string
   timeStamp: number
@@ -33,7 +33,7 @@ export interface MiniProgramEvent {
   changedTouches?: TouchPoint[]
 }
 
-/** Something only the drawing side can do, and its answer. */
+/** Requests that only the view thread can handle, with their answers. */
 export interface Services {
   modal: {
     ask: {
@@ -85,7 +85,7 @@ export interface Place {
 
 export type ServiceName = keyof Services
 
-/** One page of the stack, as the drawing side needs it. */
+/** Page of the stack as the view thread needs it. */
 export interface ShownPage {
   id: number
   route: string

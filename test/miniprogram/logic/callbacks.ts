@@ -1,11 +1,11 @@
-/** The options every asynchronous call of WeChat takes. */
+/** Callback options of all asynchronous WeChat calls. */
 export interface Callbacks<Result> {
   success?: (result: Result & { errMsg: string }) => void
   fail?: (error: { errMsg: string }) => void
   complete?: (result: { errMsg: string }) => void
 }
 
-/** What WeChat says of a call that failed: `name:fail …`. */
+/** Returns the WeChat error of a failed call: `name:fail …`. */
 function failureOf(name: string, error: unknown): { errMsg: string } {
   const reason = error instanceof Error ? error.message : String(error)
   return { errMsg: reason.startsWith(`${name}:`) ? reason : `${name}:fail ${reason}` }

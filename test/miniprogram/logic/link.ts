@@ -1,6 +1,6 @@
 import type { ServiceName, Services, ToLogic, ToView } from '../messages'
 
-/** The worker this code runs in. */
+/** Global scope of the worker. */
 interface WorkerScope {
   postMessage(message: ToView): void
   onmessage: ((event: { data: ToLogic }) => void) | null
@@ -10,10 +10,10 @@ export const worker = self as unknown as WorkerScope
 const waiting = new Map<number, (value: never) => void>()
 let last = 0
 
-/** Tells the drawing side something. */
+/** Sends a message to the view thread. */
 export const tell = (message: ToView): void => worker.postMessage(message)
 
-/** Has the drawing side do something, and waits for what comes of it. */
+/** Sends a request to the view thread and returns its answer. */
 export function ask<Name extends ServiceName>(
   service: Name,
   request: Services[Name]['ask'],

@@ -28,7 +28,7 @@ const appLife = (name: string, value: unknown) => {
   if (typeof method === 'function') method.call(app, value)
 }
 
-/** What WeChat puts around the code of an app; of a browser it has nothing. */
+/** Returns the globals that WeChat provides to app code; browser globals are absent. */
 function globalsOf(wx: Record<string, unknown>) {
   return {
     wx,

@@ -1,9 +1,9 @@
 type Exports = Record<string, unknown>
 type Globals = Record<string, unknown>
-/** A file of the app: a function of what WeChat puts around it. */
+/** App file: a function of the globals that WeChat provides. */
 type ModuleBody = (require: (path: string) => Exports, module: { exports: Exports }, globals: Globals) => void
 
-/** Filled by the script that the host makes of the built app. */
+/** Filled by the script that the host generates from the built app. */
 const table = (self as unknown as { moduleTable: Record<string, ModuleBody> }).moduleTable
 const loaded = new Map<string, { exports: Exports }>()
 
@@ -16,7 +16,7 @@ function resolve(from: string, path: string): string {
   return `${parts.join('/')}.js`
 }
 
-/** Loads a file of the app, once. @throws Error when there is no such file. */
+/** Loads an app file once. @throws Error when the file does not exist */
 export function load(path: string, globals: Globals): Exports {
   const known = loaded.get(path)
   if (known) return known.exports

@@ -23,7 +23,7 @@ const parse = (text: string, dataType = 'json'): unknown => {
   }
 }
 
-/** `wx.request`. */
+/** Implements `wx.request`. */
 export function request(options: RequestOptions): { abort: () => void } {
   report('request', options, async () => {
     const method = options.method ?? 'GET'
@@ -46,7 +46,7 @@ interface UploadOptions extends Callbacks<{ data: string; statusCode: number }> 
   header?: Record<string, string>
 }
 
-/** A transfer under way; its progress is told in two steps. */
+/** Transfer in progress; it reports its progress in two steps. */
 class Transfer {
   private listener: (progress: { progress: number }) => void = () => undefined
   onProgressUpdate(listener: (progress: { progress: number }) => void): void {
@@ -56,11 +56,11 @@ class Transfer {
     this.listener({ progress })
   }
   abort(): void {
-    // Nothing in the app stops a transfer.
+    // The app never aborts a transfer.
   }
 }
 
-/** `wx.uploadFile`. */
+/** Implements `wx.uploadFile`. */
 export function uploadFile(options: UploadOptions): Transfer {
   const transfer = new Transfer()
   report('uploadFile', options, async () => {
@@ -74,7 +74,7 @@ export function uploadFile(options: UploadOptions): Transfer {
   return transfer
 }
 
-/** `wx.downloadFile`. */
+/** Implements `wx.downloadFile`. */
 export function downloadFile(
   options: Callbacks<{ tempFilePath: string; statusCode: number }> & { url: string },
 ): Transfer {

@@ -1,7 +1,7 @@
 import type { Change, MiniProgramEvent, ShownPage } from '../messages'
 import { tell } from './link'
 
-/** What the app hands to `Page()`, and an opened page of it. */
+/** Page definition passed to `Page()`, and an open page instance. */
 export interface PageInstance {
   data: Record<string, unknown>
   route: string
@@ -16,7 +16,7 @@ interface OpenPage {
   query: string
 }
 
-/** What `app.json` and the pages' own JSON say. */
+/** Content of `app.json` and of the page JSON files. */
 export interface AppConfig {
   pages: string[]
   tabs: string[]
@@ -31,7 +31,7 @@ const done = new Map<number, () => void>()
 let lastPage = 0
 let lastUpdate = 0
 
-/** The app is loading the file of this page; what it defines belongs to the route. */
+/** Loads the file of a page and assigns its definition to the route. */
 export function define(route: string, loadFile: () => void): void {
   if (definitions.has(route)) return
   defining = route
@@ -39,18 +39,18 @@ export function define(route: string, loadFile: () => void): void {
   if (!definitions.has(route)) throw new Error(`${route} does not call Page()`)
 }
 
-/** `Page()` of WeChat. */
+/** Implements `Page()` of WeChat. */
 export const registerPage = (definition: Record<string, unknown>): void =>
   void definitions.set(defining, definition)
 
-/** `getCurrentPages()` of WeChat. */
+/** Implements `getCurrentPages()` of WeChat. */
 export const currentPages = (): PageInstance[] => stack.map(({ instance }) => instance)
 export const topPage = (): OpenPage | undefined => stack[stack.length - 1]
 export const pageOf = (id: number): OpenPage | undefined => stack.find(({ shown }) => shown.id === id)
 export const idOf = (instance: unknown): number =>
   stack.find((page) => page.instance === instance)?.shown.id ?? topPage()?.shown.id ?? 0
 
-/** Runs a life-cycle method of a page, if it has it. */
+/** Calls a lifecycle method of a page, if defined. */
 export function life(page: OpenPage | undefined, name: string, value?: unknown): unknown {
   const method = page?.instance[name]
   return typeof method === 'function' ? method.call(page?.instance, value) : undefined
@@ -59,14 +59,14 @@ export function life(page: OpenPage | undefined, name: string, value?: unknown):
 function setData(id: number, instance: PageInstance, change: Change, whenDrawn?: () => void): void {
   lastUpdate += 1
   const number = lastUpdate
-  // Only what JSON can say passes between the threads, and it counts.
+  // Only JSON data passes between the threads; its length is recorded.
   const text = JSON.stringify(change)
   tell({ kind: 'data', page: id, change: JSON.parse(text) as Change, number })
   tell({ kind: 'journal', name: 'setData', detail: { page: instance.route, bytes: text.length } })
   if (whenDrawn) done.set(number, whenDrawn)
 }
 
-/** An update has been drawn. */
+/** Calls the callback of an update that has been drawn. */
 export function drawn(number: number): void {
   done.get(number)?.()
   done.delete(number)
@@ -113,7 +113,7 @@ function arrive(page: OpenPage): void {
   life(page, 'onShow')
 }
 
-/** The kinds of navigation of WeChat. */
+/** Navigation types of WeChat. */
 export type Navigation = 'navigateTo' | 'redirectTo' | 'reLaunch' | 'switchTab'
 
 const ways: Record<Navigation, (config: AppConfig, route: string, query: string) => void> = {
@@ -141,7 +141,7 @@ const ways: Record<Navigation, (config: AppConfig, route: string, query: string)
   },
 }
 
-/** Opens a page. @throws Error in WeChat's words when it refuses. */
+/** Opens a page. @throws Error with the WeChat message when the navigation is refused */
 export function navigate(config: AppConfig, kind: Navigation, route: string, query: string): void {
   const isTab = config.tabs.includes(route)
   if (kind !== 'reLaunch' && isTab !== (kind === 'switchTab'))
@@ -149,7 +149,7 @@ export function navigate(config: AppConfig, kind: Navigation, route: string, que
   ways[kind](config, route, query)
 }
 
-/** Goes back so many pages. */
+/** Goes back the given number of pages. */
 export function goBack(delta: number): void {
   const count = Math.min(delta, stack.length - 1)
   for (let index = 0; index < count; index += 1) {
@@ -160,7 +160,7 @@ export function goBack(delta: number): void {
   if (top && count > 0) arrive(top)
 }
 
-/** Hands an event to the page's handler. */
+/** Passes an event to the handler of the page. */
 export function dispatch(id: number, handler: string, event: MiniProgramEvent): void {
   const page = pageOf(id)
   const method = page?.instance[handler]

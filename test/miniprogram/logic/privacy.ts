@@ -11,15 +11,18 @@ let needed = false
 let listener: Listener | undefined
 const tapped = new Set<string>()
 
-/** Whether this customer still has to agree to the privacy notice. */
+/** Sets whether the customer must still agree to the privacy notice. */
 export function startPrivacy(isNeeded: boolean): void {
   needed = isNeeded
 }
 
-/** The customer tapped a button with `open-type="agreePrivacyAuthorization"`: WeChat believes no other. */
+/**
+ * Records a tap on a button with `open-type="agreePrivacyAuthorization"`: WeChat accepts consent from no other
+ * button.
+ */
 export const agreedBy = (buttonId: string): void => void tapped.add(buttonId)
 
-/** Lets a call that takes personal data through, once the customer has agreed. @throws Error when they refuse */
+/** Allows a call that reads personal data once the customer has agreed. @throws Error when the customer refuses */
 export function authorize(referrer: string): Promise<void> {
   if (!needed) return Promise.resolve()
   const ask = listener
@@ -38,7 +41,7 @@ export function authorize(referrer: string): Promise<void> {
   )
 }
 
-/** WeChat's calls about the privacy notice. */
+/** WeChat calls for the privacy notice. */
 export const privacyCalls = {
   onNeedPrivacyAuthorization: (given: Listener): void => {
     listener = given

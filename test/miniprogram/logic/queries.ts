@@ -4,7 +4,7 @@ import { idOf } from './pages'
 
 type Found = Rectangle | null
 
-/** `wx.createSelectorQuery`: where elements are on the page. */
+/** Implements `wx.createSelectorQuery`: positions of elements on the page. */
 export class SelectorQuery {
   private readonly selectors: string[] = []
   private page: number
@@ -29,11 +29,11 @@ export class SelectorQuery {
 let lastObserver = 0
 const observers = new Map<number, (seen: { intersectionRatio: number }) => void>()
 
-/** An element that is watched has come into view, or left it. */
+/** Reports that an observed element has entered or left the viewport. */
 export const seen = (observer: number, ratio: number): void =>
   observers.get(observer)?.({ intersectionRatio: ratio })
 
-/** `wx.createIntersectionObserver`. */
+/** Implements `wx.createIntersectionObserver`. */
 export class IntersectionObserver {
   private readonly page: number
   private readonly number: number

@@ -6,12 +6,12 @@ import { authorize, isPrivacyNeeded, privacyCalls } from './privacy'
 type NoResult = Record<never, never>
 type Listener = (value: unknown) => void
 
-/** The phone that the app runs on. */
+/** Phone of the app. */
 export type Phone = Pick<Extract<ToLogic, { kind: 'start' }>, 'width' | 'height' | 'owner'>
 
 const listeners = new Map<string, Set<Listener>>()
 
-/** Tells the app what it listens for, by the name of WeChat's `wx.on…`. */
+/** Calls the listeners of an event, by the name of its `wx.on…`. */
 export const emit = (name: string, value: unknown): void =>
   listeners.get(name)?.forEach((listener) => listener(value))
 
@@ -26,7 +26,7 @@ const listening = (name: string) => ({
   },
 })
 
-/** A call that only leaves a mark for the test to read. */
+/** Creates a call that only records its options for the test. */
 const noted = (name: string) => (options?: Callbacks<NoResult>) =>
   report(name, options, () => {
     tell({ kind: 'journal', name, detail: JSON.parse(JSON.stringify(options ?? {})) as unknown })
@@ -108,7 +108,7 @@ function systemCalls({ width, height }: Phone) {
 }
 
 const accountCalls = (owner: string) => ({
-  // The sandbox takes the words before the colon for the customer's name.
+  // The sandbox uses the text before the colon as the customer name.
   login: (options: Callbacks<{ code: string }>) =>
     report('login', options, () => ({ code: `${owner}:${crypto.randomUUID()}` })),
 })
@@ -211,7 +211,7 @@ const heard = [
   'PageNotFound',
 ]
 
-/** What WeChat lets an app ask of phone, account and storage. */
+/** Creates the WeChat calls for device, account and storage. */
 export const deviceCalls = (stored: Map<string, string>, phone: Phone): object => ({
   ...storageCalls(stored),
   ...systemCalls(phone),

@@ -10,7 +10,7 @@ interface To extends Callbacks<NoResult> {
   url: string
 }
 
-/** A way of WeChat to open pages; loads the page's file first. */
+/** Creates a navigation call of WeChat; it loads the page file first. */
 function opening(kind: Navigation, config: AppConfig, prepare: (route: string) => void) {
   return (options: To) =>
     report(kind, options, () => {
@@ -73,7 +73,7 @@ interface ScrollTo extends Callbacks<NoResult> {
   selector?: string
 }
 
-/** WeChat refuses to mark a tab where the bar is not seen. */
+/** WeChat refuses tab badges on pages without the tab bar. */
 const markTab = (name: string, options: Callbacks<NoResult> & { index: number }, text: string) =>
   report(name, options, () => {
     if (!topPage()?.shown.isTab) throw new Error('not TabBar page')
@@ -107,7 +107,7 @@ const pageCalls = {
   nextTick: (work: () => void) => void Promise.resolve().then(work),
 }
 
-/** Everything the app may call on `wx`. What is not here, it gets nothing for, as on an old WeChat. */
+/** Creates the `wx` object. Missing members are undefined, as in old WeChat versions. */
 export function createWx(
   config: AppConfig,
   stored: Map<string, string>,

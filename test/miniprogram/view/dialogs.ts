@@ -15,7 +15,7 @@ function layer(): { host: HTMLElement; shadow: ShadowRoot } {
   return { host, shadow }
 }
 
-/** Shows a dialog of WeChat's own. @returns the position of what was chosen, null when it was left */
+/** Shows a WeChat dialog. @returns the index of the selected option, or null when the dialog was cancelled */
 export function askChoice({ title, text, choices }: Choice): Promise<number | null> {
   return new Promise((resolve) => {
     const { host, shadow } = layer()
@@ -40,7 +40,7 @@ export function askChoice({ title, text, choices }: Choice): Promise<number | nu
 
 let hiding: ReturnType<typeof setTimeout> | undefined
 
-/** Shows a toast for a while. */
+/** Shows a toast for the given time. */
 export function toast(text: string, durationMs: number): void {
   const box = document.querySelector('.toast') ?? document.body.appendChild(document.createElement('div'))
   box.className = 'toast'
@@ -50,7 +50,7 @@ export function toast(text: string, durationMs: number): void {
   hiding = setTimeout(() => box.remove(), durationMs)
 }
 
-/** Shows that something is under way, or no longer. */
+/** Shows the loading indicator, or hides it when `text` is null. */
 export function loading(text: string | null): void {
   document.querySelector('.loading')?.remove()
   if (text === null) return

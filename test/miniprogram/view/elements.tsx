@@ -19,7 +19,10 @@ export interface ElementProps {
 const text = (value: unknown): string => (value === undefined || value === null ? '' : String(value))
 const flag = (value: unknown) => value === true || value === 'true'
 
-/** Attributes come in the compiler's camel case. Only what means something to assistive technology and to style rules; WeChat gives `aria-role` its effect as a role. */
+/**
+ * Converts attributes from the camel case of the compiler. Keeps only those for assistive technology and style
+ * rules; WeChat treats `aria-role` as `role`.
+ */
 function common(attributes: Record<string, unknown>): Record<string, unknown> {
   const props: Record<string, unknown> = { style: styleOf(attributes.style) }
   for (const [name, value] of Object.entries(attributes)) {
@@ -31,7 +34,7 @@ function common(attributes: Record<string, unknown>): Record<string, unknown> {
   return props
 }
 
-/** A `view`, `text` or `scroll-view`. */
+/** Renders a `view`, `text` or `scroll-view`. */
 export function Box({ tag, attributes, send, children }: ElementProps & { tag: string }) {
   const scroll = tag === 'wx-scroll-view' && {
     'scroll-x': text(attributes.scrollX),
@@ -46,7 +49,7 @@ export function Box({ tag, attributes, send, children }: ElementProps & { tag: s
 
 const fits: Record<string, string> = { aspectFit: 'contain', aspectFill: 'cover', scaleToFill: 'fill' }
 
-/** Where a picture of the app is to be had: in its package, or at the server that the host stands before. */
+/** Returns the address of an app image: in the package, or at the server behind the host. */
 function sourceOf(src: string): string {
   if (src.startsWith('wxfile:')) return addressOf(src)
   if (/^https?:/.test(src)) return `/remote${new URL(src).pathname}${new URL(src).search}`
@@ -55,7 +58,7 @@ function sourceOf(src: string): string {
     : `/app/${src.replace(/^\.?\//, '')}`
 }
 
-/** An `image`. */
+/** Renders an `image`. */
 export function Picture({ attributes, send }: ElementProps) {
   const mode = text(attributes.mode)
   const fit = { objectFit: fits[mode] ?? 'fill', ...(mode === 'widthFix' && { height: 'auto' }) }
@@ -84,7 +87,7 @@ const modes: Record<string, 'numeric' | 'decimal' | 'text'> = {
   idcard: 'text',
 }
 
-/** An `input` or `textarea`: shows the app's value when the app changes it, and keeps what is typed meanwhile. */
+/** Renders an `input` or `textarea`: shows a value that the app sets, and otherwise keeps the typed text. */
 export function TextBox({ tag, attributes, send }: ElementProps & { tag: 'wx-input' | 'wx-textarea' }) {
   const box = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
   const value = text(attributes.value)
@@ -144,12 +147,12 @@ const abilities: Record<string, () => Record<string, unknown>> = {
   contact: () => ({ path: '', query: {} }),
 }
 
-/** A `web-view`: WeChat lets it fill the page. */
+/** Renders a `web-view`, which fills the page as in WeChat. */
 export function WebFrame({ attributes }: Pick<ElementProps, 'attributes'>) {
   return createElement('wx-web-view', null, createElement('iframe', { src: text(attributes.src) }))
 }
 
-/** A `button`, with the abilities of WeChat that it may ask for. */
+/** Renders a `button` with the WeChat abilities of its `open-type`. */
 export function AbilityButton({ attributes, send, children }: ElementProps) {
   const press = pressHandlers(attributes, send)
   const onClick = (event: never) => {
@@ -157,7 +160,7 @@ export function AbilityButton({ attributes, send, children }: ElementProps) {
     const tapped = press.onClick as ((event: never) => void) | undefined
     tapped?.(event)
     for (const ability of text(attributes.openType).split('|')) {
-      // Before the app hears of the tap, WeChat knows of it.
+      // WeChat processes the tap before the app receives it.
       if (ability === 'agreePrivacyAuthorization')
         window.dispatchEvent(new CustomEvent('agree', { detail: text(attributes.id) }))
       const detail = abilities[ability]

@@ -1,7 +1,7 @@
 import type { MouseEvent, PointerEvent, SyntheticEvent } from 'react'
 import type { EventTarget, MiniProgramEvent, TouchPoint } from '../messages'
 
-/** Tells the app's side what happened. */
+/** Sends an event to the logic thread. */
 export type Send = (handler: string, event: MiniProgramEvent) => void
 
 type Attributes = Record<string, unknown>
@@ -16,7 +16,10 @@ function describe(element: Element | null): EventTarget {
   }
 }
 
-/** An event in WeChat's form. `target` is the element of the app that was hit, not a part the host drew inside it. */
+/**
+ * Creates an event in the WeChat format. `target` is the app element that was hit, not an inner part drawn by the
+ * host.
+ */
 function miniEvent(
   type: string,
   event: Pick<SyntheticEvent, 'target' | 'currentTarget' | 'timeStamp'>,
@@ -39,10 +42,10 @@ const touchOf = ({ clientX, clientY, pageX, pageY }: TouchLike): TouchPoint[] =>
 ]
 type TouchLike = Pick<PointerEvent, 'clientX' | 'clientY' | 'pageX' | 'pageY'>
 
-/** Who hears of the finger that is down: the elements it came down on, innermost first. */
+/** Elements that receive the events of the current touch: those at its start position, innermost first. */
 let touched: { element: Element; target: Element; attributes: Attributes; send: Send }[] = []
 
-/** A finger keeps to the elements it came down on, wherever it moves. */
+/** A touch stays bound to the elements at its start position. */
 function follow(type: 'touchmove' | 'touchend'): (event: globalThis.PointerEvent) => void {
   return (event) => {
     for (const { element, target, attributes, send } of touched) {
@@ -59,7 +62,7 @@ window.addEventListener('pointermove', follow('touchmove'))
 window.addEventListener('pointerup', follow('touchend'))
 window.addEventListener('pointercancel', follow('touchend'))
 
-/** What an element binds for an event: its handler, and whether it goes no further. */
+/** Returns the handler that an element binds to an event, and whether it stops propagation. */
 function bound(attributes: Attributes, type: string): { handler: string; caught: boolean } | undefined {
   for (const way of ['bind', 'catch'] as const) {
     const handler = attributes[`${way}${type}`]
@@ -68,7 +71,7 @@ function bound(attributes: Attributes, type: string): { handler: string; caught:
   return undefined
 }
 
-/** React's handlers for taps and touches that an element of the app binds. A mouse is a finger here. */
+/** Returns React handlers for the bound taps and touches of an element. The mouse simulates a finger. */
 export function pressHandlers(attributes: Attributes, send: Send): Attributes {
   const handlers: Attributes = {}
   const tap = bound(attributes, 'tap')
@@ -87,7 +90,7 @@ export function pressHandlers(attributes: Attributes, send: Send): Attributes {
   return handlers
 }
 
-/** Calls what an element binds for an event of its own, such as `input`. */
+/** Calls the handler that an element binds to its own event, such as `input`. */
 export function fire(
   attributes: Attributes,
   send: Send,

@@ -5,15 +5,15 @@ import { phoneOwner, services, textOf } from './services'
 
 interface HostWindow {
   tabBar: { pagePath: string; text: string }[]
-  /** What a test may read: updates with their bytes, calls that leave the app, failures. */
+  /** Journal for tests: updates with their size, calls that leave the app, failures. */
   journal: { name: string; detail: unknown; at: number }[]
-  /** What a test may do that a phone does: going to the background, pulling, any event of WeChat by its name. */
+  /** Phone actions for tests: background, pull-down, and WeChat events by name. */
   phone: {
     hide: () => void
     show: () => void
     pullDown: () => void
     emit: (name: string, value: unknown) => void
-    /** What a text file says that the app has fetched. */
+    /** Returns the content of a text file that the app has downloaded. */
     textOf: (filePath: string) => Promise<string>
   }
 }
@@ -57,7 +57,9 @@ function observe({ page, observer, selector, bottom }: Extract<ToView, { kind: '
   observers.set(observer, watching)
 }
 
-/** The address follows the page on top, so that a reload is an app that was killed and opened there again. */
+/**
+ * Sets the browser address to the top page, so that a reload simulates an app that was ended and reopened there.
+ */
 function follow(address: string): void {
   history.replaceState(null, '', `#${address}`)
 }

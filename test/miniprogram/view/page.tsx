@@ -24,7 +24,7 @@ function draw(node: TemplateNode, key: string, send: Send): ReactNode {
         {children()}
       </AbilityButton>
     )
-  // Taro goes on in a component of its own where the templates are nested as deep as WeChat allows.
+  // Taro uses a custom component where templates reach the maximum nesting depth of WeChat.
   if (tag === 'wx-comp') return drawAll(templates('comp.wxml')(attributes).children, send, key)
   if (tag === 'virtual') return drawAll(node.children, send, key)
   throw new Error(`The host does not draw <${tag.replace('wx-', '')}>`)
@@ -37,7 +37,7 @@ function drawAll(nodes: TemplateNode['children'], send: Send, prefix = ''): Reac
   })
 }
 
-/** A page of the app, drawn from its template and data. */
+/** Renders a page of the app from its template and data. */
 export function Page({ route, data, send }: { route: string; data: object; send: Send }) {
   return <>{drawAll(templates(`${route}.wxml`)(data).children, send)}</>
 }

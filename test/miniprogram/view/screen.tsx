@@ -5,7 +5,7 @@ import { Page } from './page'
 import { elementStyles } from './styles'
 import { apply } from './tree'
 
-/** A page of the stack: a document part of its own, with the styles of the app and of this page only. */
+/** Page of the stack: a shadow root with the styles of the app and of this page only. */
 interface Sheet {
   page: ShownPage
   host: HTMLElement
@@ -27,10 +27,10 @@ const styleSheet = (css: string) => {
 }
 const base = styleSheet(`${elementStyles}\n${styles['app.wxss'] ?? ''}`)
 
-/** Sends to the app's side. */
+/** Sends a message to the logic thread. */
 export type Post = (message: ToLogic) => void
 
-/** Makes a page; nothing of it is seen before it comes to the top. */
+/** Creates a page, hidden until it is the top page. */
 export function create(page: ShownPage): void {
   const host = document.createElement('div')
   host.hidden = true
@@ -42,7 +42,7 @@ export function create(page: ShownPage): void {
   sheets.set(page.id, { page, host, shadow, root: createRoot(content), data: {}, scrollTop: 0, ready: false })
 }
 
-/** Draws new data of a page. */
+/** Renders a page with changed data. */
 export function update(id: number, change: Record<string, unknown>, post: Post): void {
   const sheet = sheets.get(id)
   if (!sheet) return
@@ -64,7 +64,7 @@ function drawBars({ page }: Sheet, depth: number): void {
     tab.setAttribute('aria-selected', String(tab.dataset.route === page.route))
 }
 
-/** Shows the page on top; what is no longer in the stack goes. */
+/** Shows the top page and removes pages that are no longer in the stack. */
 export function restack(ids: number[]): void {
   for (const [id, sheet] of sheets) {
     if (ids.includes(id)) continue
@@ -94,14 +94,14 @@ export const find = (id: number, selector: string): Element | null =>
 export const shownPage = (): ShownPage | undefined =>
   shown === undefined ? undefined : sheets.get(shown)?.page
 
-/** Where elements of a page are, for a selector query. */
+/** Returns the rectangles of page elements for a selector query. */
 export const measure = (id: number, selectors: string[]): (Rectangle | null)[] =>
   selectors.map((selector) => {
     const element = find(id, selector)
     return element ? (element.getBoundingClientRect().toJSON() as Rectangle) : null
   })
 
-/** Scrolls the page. */
+/** Scrolls the page to a position or an element. */
 export function scroll(id: number, top: number | null, selector: string | null): void {
   const element = selector === null ? null : find(id, selector)
   const target = element ? element.getBoundingClientRect().top + window.scrollY : (top ?? 0)

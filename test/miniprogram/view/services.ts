@@ -3,7 +3,7 @@ import { askChoice } from './dialogs'
 
 type Serve = { [Name in ServiceName]: (request: Services[Name]['ask']) => Promise<Services[Name]['answer']> }
 
-/** The server behind the host: whatever address was built into the app, it is this one here. */
+/** Maps an address of the built app to the server behind the host. */
 const remote = (url: string) => {
   const { pathname, search } = new URL(url)
   return `/remote${pathname}${search}`
@@ -14,17 +14,17 @@ const failureOf = (error: unknown) => ({
 
 const files = new Map<string, File>()
 
-/** Keeps a file as WeChat does, under a temporary path. */
+/** Stores a file under a temporary path, as WeChat does. */
 function keep(file: File): string {
   const filePath = `wxfile://tmp_${files.size}`
   files.set(filePath, file)
   return filePath
 }
 
-/** Where the browser finds a file that was kept. */
+/** Returns the browser address of a stored file. */
 export const addressOf = (filePath: string): string => URL.createObjectURL(files.get(filePath) ?? new Blob())
 
-/** What a text file says that was kept. */
+/** Returns the content of a stored text file. */
 export const textOf = async (filePath: string): Promise<string> => (await files.get(filePath)?.text()) ?? ''
 
 async function pay(prepayId: string): Promise<'ok' | 'cancel' | 'fail'> {
@@ -42,7 +42,7 @@ async function pay(prepayId: string): Promise<'ok' | 'cancel' | 'fail'> {
   return reply.status === 0 || reply.ok ? 'ok' : 'fail'
 }
 
-/** Has the customer choose from the files of the machine that plays the phone: none when they think better of it. */
+/** Opens the file chooser of the machine; returns no files when the customer cancels. */
 function chooseFiles(most: number): Promise<File[]> {
   return new Promise((resolve) => {
     const input = document.createElement('input')
@@ -64,10 +64,10 @@ export function phoneOwner(): string {
   return made
 }
 
-/** The place that the test has put under the customer's finger. */
+/** Returns the place that the test has set for the map. */
 const place = () => (window as unknown as { place?: Place }).place ?? null
 
-/** What only the drawing side can do for the app. */
+/** Services of the view thread for the app. */
 export const services: Omit<Serve, 'measure'> = {
   modal: async ({ title, content, showCancel, confirmText, cancelText }) => {
     const choices = showCancel ? [cancelText, confirmText] : [confirmText]

@@ -1,10 +1,10 @@
 import type { CSSProperties } from 'react'
 
-/** 750 rpx are the width of the screen. */
+/** Converts rpx: 750 rpx equal the screen width. */
 const fromRpx = (css: string): string =>
   css.replace(/(-?[\d.]+)rpx/g, (_, length: string) => `${(Number(length) / 750) * 100}vw`)
 
-/** An inline style of the app as React takes it. */
+/** Converts an inline style of the app to a React style. */
 export function styleOf(text: unknown): CSSProperties | undefined {
   if (typeof text !== 'string' || !text) return undefined
   const entries = fromRpx(text)
@@ -21,7 +21,7 @@ export function styleOf(text: unknown): CSSProperties | undefined {
   return Object.fromEntries(entries) as CSSProperties
 }
 
-/** How WeChat draws its own elements before the app says anything. */
+/** Default styles of the WeChat elements. */
 export const elementStyles = `
 :host([hidden]) { display: none !important; }
 :host { display: block; min-height: 100vh; font: 16px/1.4 system-ui, sans-serif; }

@@ -1,4 +1,4 @@
-/** A node as WeChat's compiled templates give it. */
+/** Node of a compiled WeChat template. */
 export interface TemplateNode {
   tag: string
   attr?: Record<string, unknown>
@@ -8,7 +8,7 @@ export interface TemplateNode {
 
 type Template = (data: object) => TemplateNode
 
-/** The compiled templates of the app: by path to a function from data to nodes. */
+/** Compiled templates of the app: a function from data to nodes, by path. */
 export const templates = (window as unknown as { templates: (path: string) => Template }).templates
 
 type Box = Record<string | number, unknown>
