@@ -4,7 +4,7 @@ import { startTestServer, type TestServer } from './support/harness'
 import { idNumber } from './support/persons'
 import { coverOf, priceOf, refusedPaths, sampleRequest } from './support/products'
 
-/** Premiums, ages, days and what is insured once, each by hand from the account product's data. */
+/** Premiums, ages, dates and overlaps, calculated by hand from the data of the account product. */
 let server: TestServer
 beforeAll(async () => {
   server = await startTestServer()
@@ -14,10 +14,10 @@ beforeEach(() => server.clock.set('2026-06-01T10:00:00+08:00'))
 
 let owners = 0
 
-/** The owner of accounts that no other case insures. */
+/** Returns an account owner that no other case insures. */
 const owner = (birth = '1990-01-01'): FieldValues => ({ certNo: idNumber(birth, (owners += 1)) })
 
-// 10 / 20 / 30 / 50 yuan for 1 / 2 / 3 / 5 times 10,000 yuan, the same for everybody.
+// 10 / 20 / 30 / 50 yuan for 1 / 2 / 3 / 5 times 10,000 yuan, the same for all ages.
 test.each([
   ['BASIC', 1_000],
   ['STANDARD', 2_000],
@@ -41,7 +41,7 @@ test.each([
   expect(await refusedPaths(server, 'account', { holder: owner(birth) })).toEqual(expected)
 })
 
-// Born on 29 February 2008, one is 18 on 1 March 2026.
+// An owner born on 29 February 2008 is 18 on 1 March 2026.
 test.each([
   ['2026-02-28T23:59:59+08:00', ['holder.certNo']],
   ['2026-03-01T00:00:00+08:00', []],
@@ -50,7 +50,7 @@ test.each([
   expect(await refusedPaths(server, 'account', { holder: owner('2008-02-29') })).toEqual(expected)
 })
 
-// 30 days after 1 June is 1 July, by the day in Shanghai; a leap day begins and ends a year like any other.
+// 30 days after 1 June is 1 July, Shanghai time; a leap day is valid as the first and the last day of cover.
 test.each([
   ['2026-06-01T23:59:59+08:00', '2026-06-02', '2026-06-02..2027-06-01'],
   ['2026-06-01T23:59:59+08:00', '2026-07-01', '2026-07-01..2027-06-30'],
@@ -81,10 +81,10 @@ describe('one live policy for each owner', () => {
     expect(await payAtCashier(server, data)).toMatchObject({ status: 'ISSUED' })
   })
 
-  // The first covers 2026-06-02 to 2027-06-01.
+  // The first policy covers 2026-06-02 to 2027-06-01.
   test.each([
     ['2026-06-02', '2026-06-01', '您名下的账户已有同一产品的有效保单'],
-    ['2027-06-01', '2027-05-20', '您名下的账户已有同一产品的有效保单'], // one day of both
+    ['2027-06-01', '2027-05-20', '您名下的账户已有同一产品的有效保单'], // overlap of one day
     ['2027-06-02', '2027-05-20', '2027-06-02..2028-06-01'], // the day after
   ])('another from %s, bought on %s: %s', async (startDate, day, expected) => {
     server.clock.set(`${day}T10:00:00+08:00`)

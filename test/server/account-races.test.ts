@@ -23,7 +23,7 @@ afterAll(async () => {
 
 const mobile = '13500000001'
 
-/** Deletes the account of a member, with the code for that. */
+/** Deletes the account of a member with an SMS code. */
 async function deleteAccount(headers: Record<string, string>): Promise<void> {
   server.clock.advance(61_000)
   await server.call('member/dynamicCode', { purpose: 'DELETE' }, headers)
@@ -36,7 +36,7 @@ test('what is under way when an account ends leaves nothing behind, and takes no
   const { context } = server
   const { policyNo } = await issuedPolicy(server, gateway, mobile)
   await deleteAccount(headers)
-  // Each of them found its session while there still was one.
+  // Each call read its session before the deletion.
   const caller = { session, sessionLost: false, address: '10.0.0.1', log: context.log }
   const late = [
     () => saveContact(context, session.memberId, { values: newContact(), idempotencyKey: newKey() }),

@@ -16,7 +16,7 @@ beforeAll(async () => {
   server = await startTestServer()
   gateway = await startTestGateway(server)
 })
-// A mobile gets one code a minute.
+// Limit: one code per minute and mobile.
 beforeEach(() => server.clock.advance(120_000))
 afterAll(async () => {
   await gateway.close()
@@ -42,7 +42,7 @@ async function deleteAccount(customer: Member) {
   return server.call('member/delete', { code }, customer.headers)
 }
 
-/** Every row of any table that belongs to the member's account. */
+/** Returns the table name of each row that belongs to the account of the member. */
 async function rowsOf({ session }: Member) {
   const { db } = server.context
   const tables = await db.introspection.getTables()
@@ -180,7 +180,7 @@ describe('the end of an account', () => {
       .execute()
     expect(orders).toEqual([{ orderNo: sold.orderNo }])
     server.clock.advance(61_000)
-    // The contract goes on: its holder finds it again with the mobile of the policy.
+    // The policy stays in force: its holder logs in with the mobile of the policy and finds it.
     const again = await login(server, mobile)
     const { data } = await server.call('member/order/list', { tab: 'ALL' }, again)
     expect(data.orders.map(({ orderNo }) => orderNo)).toEqual([sold.orderNo])

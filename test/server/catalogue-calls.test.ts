@@ -51,7 +51,7 @@ test('the introduction holds the whole disclosure', async () => {
   expect(facts).toEqual(expect.arrayContaining(['犹豫期', '等待期', '费用扣除与退保损失', '投诉电话']))
 })
 
-// The table of cover: amount for each plan, deductible.
+// Coverage table: sum insured per plan, deductible.
 test.each([
   ['BUILDING', ['50 万元', '100 万元', '300 万元'], '每次事故 500 元'],
   ['DECORATION', ['5 万元', '20 万元', '60 万元'], '每次事故 500 元'],

@@ -21,7 +21,7 @@ afterEach(() => fs.rmSync(folder, { recursive: true, force: true }))
 const fileOf = (file: string) => path.join(folder, file)
 const read = (file: string) => JSON.parse(fs.readFileSync(fileOf(file), 'utf8')) as Json
 
-/** The names of a JSON pointer. */
+/** Splits a JSON pointer into its names. */
 const steps = (pointer: string) => pointer.split('/').slice(1)
 
 function childOf(value: Json | undefined, step: string): Json | undefined {
@@ -29,7 +29,7 @@ function childOf(value: Json | undefined, step: string): Json | undefined {
   return typeof value === 'object' && value !== null ? value[step] : undefined
 }
 
-/** Puts a value at a pointer; `undefined` removes what is there. The parent must exist. */
+/** Sets the value at a JSON pointer; `undefined` removes it. The parent must exist. */
 function put(file: string, pointer: string, value: Json | undefined) {
   const data = read(file)
   const parent = steps(pointer).slice(0, -1).reduce<Json | undefined>(childOf, data)
@@ -68,7 +68,7 @@ it('accepts a byte order mark', () => {
   expect(problems()).toEqual([])
 })
 
-/** A line of the check: file, path, a colon and a sentence. */
+/** Format of an error line: file, path, a colon and a sentence. */
 const sentence = /^[\w./-]+\.json \/[\w/.-]*: [A-Z].*\.$/
 
 const cases = [...brokenRates, ...brokenDocuments, ...brokenForms, ...brokenProducts]

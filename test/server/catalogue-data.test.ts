@@ -5,12 +5,12 @@ import { coverageRows } from '../../server/src/modules/catalogue/texts'
 import { documentsOf } from '../../server/src/modules/catalogue/documents'
 import { loadCatalogue } from '../../server/src/modules/catalogue/load'
 
-/** What a person reads of each product must satisfy, whichever product it is. */
+/** Rules for the customer texts of every product. */
 const catalogue = loadCatalogue(paths.catalogue)
 const products = [...catalogue.products.values()].map(({ definition }) => definition)
 const everything = (value: unknown) => JSON.stringify(value)
 
-/** Words the marketing rules forbid, and promises that a property product must not make. */
+/** Words that the marketing rules forbid, and promises that a property insurance product must not make. */
 const forbidden =
   /零首付|首月|免费领|限时|限量|剩余\d|红包|补贴|返现|秒到账|低门槛|最后一天|即将停售|百万|保证续保|一切损失|全赔|稳赚/g
 
@@ -38,7 +38,7 @@ describe.each(products.map((definition) => [definition.product.code, definition]
     test('explains itself: claims, questions, refunds', () => {
       expect(product.guide.faq.length).toBeGreaterThanOrEqual(8)
       expect(product.guide.claimGuide.length).toBeGreaterThanOrEqual(5)
-      // Statutory clocks of the Insurance Law, arts 23 to 26.
+      // Statutory periods of the Insurance Law, arts 23 to 26.
       const claims = everything(product.guide.claimGuide)
       for (const clock of ['三十日', '十日', '三日', '六十日', '二年']) expect(claims).toContain(clock)
       expect(everything(product.guide.refund.sentences)).toContain('全额退还')
@@ -78,7 +78,7 @@ describe.each(products.map((definition) => [definition.product.code, definition]
         }
       })
 
-      // Order 2/2023 art. 25: what must be said before the contract.
+      // Order 2/2023 art. 25: mandatory disclosure before the contract.
       test.each([
         ['that it is an insurance contract', /保险合同/],
         ['who the insurer is', /云杉财产保险股份有限公司/],

@@ -13,7 +13,7 @@ afterEach(() => fs.rmSync(folder, { recursive: true, force: true }))
 
 const home = (name: string) => path.join('products', 'home', `${name}.json`)
 
-/** The list of products as the folder has it. */
+/** Reads the product list of the folder. */
 const loadedList = () =>
   JSON.parse(fs.readFileSync(path.join(folder, 'home.json'), 'utf8')) as { products: string[] }
 

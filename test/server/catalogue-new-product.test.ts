@@ -10,11 +10,11 @@ import { startTestServer, type TestServer } from './support/harness'
 import { captchaTicket, holder, newKey, readDocuments } from './support/sale'
 
 /**
- * A second product from data alone: one plan, one factor of its own, another thing insured, no
- * questions, tomorrow at the earliest and a week later at the latest.
+ * Returns a second product defined by data only: one plan, its own factor, another insured subject, no
+ * questions, and a start date from tomorrow to a week later.
  */
 function studioFiles({ product: home, plans, rates, form, guide, documents }: ProductDefinition) {
-  // What advises against a home says nothing about a studio.
+  // The suitability rules of the home product do not apply to a studio.
   const product = { ...home, suitability: undefined }
   const table = rates.tables[0]
   const [holderSection, , period] = form.sections

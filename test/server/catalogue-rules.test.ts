@@ -7,16 +7,16 @@ import { barredFor } from '../../server/src/modules/catalogue/plan-rules'
 import { coverageRows } from '../../server/src/modules/catalogue/texts'
 import { insuredSubjects, subjectTextOf } from '../../server/src/modules/proposal/subject'
 
-/** Rules any product may have in its data, tried on an edited home product. */
+/** Rules that the data of any product can contain, tested with an edited home product. */
 const home = () => structuredClone(productOf(loadCatalogue(paths.catalogue), 'home').definition)
 const cipher = new Cipher(Buffer.alloc(32, 1).toString('base64'))
 
 const day = { name: 'subject.birth', label: '生日', control: 'DATE' as const, required: true }
 
 test.each([
-  // At least 60 days old, at most 10 completed years: eleven on 2 June at the earliest.
+  // At least 60 days old, at most 10 completed years: the eleventh birthday is on 2 June or later.
   ['2026-06-01', { fromDays: 60, toYears: 10 }, '2015-06-02', '2026-04-02'],
-  // Born on 1 March 2017, it is eleven on the day after 29 February 2028.
+  // A birth on 1 March 2017 means age 11 on the day after 29 February 2028.
   ['2028-02-29', { fromDays: 60, toYears: 10 }, '2017-03-01', '2027-12-31'],
   ['2026-06-01', { fromDays: 0, toYears: 0 }, '2025-06-02', '2026-06-01'],
 ])('on %s an age of %j lies between %s and %s', (today, age, earliest, latest) => {

@@ -25,7 +25,7 @@ let mobiles = 13_700_000_100
 const nextMobile = () => String((mobiles += 1))
 const { talk, say } = chatWith(() => server)
 
-/** The paths of the conversations on the desk, in their order. */
+/** Returns the paths of the conversations on the desk, in display order. */
 const waiting = async (browser = agent) =>
   [...(await browser.text(home)).matchAll(/href="(\/staff\/chat\/[^"]+)"/g)].map(([, path = '']) => path)
 const conversationOf = (path: string) => path.slice(home.length + 1)
@@ -38,7 +38,7 @@ const accountId = async (name: string) =>
       .executeTakeFirstOrThrow()
   ).id
 
-/** A customer who waits for a person. */
+/** Creates a customer who waits for an agent. */
 async function customer(): Promise<{ deviceKey: string; path: string }> {
   const deviceKey = newDevice()
   const known = await waiting()

@@ -10,8 +10,8 @@ import { loadHelp } from '../../server/src/modules/help/content'
 import { judgeDecision, type Judgement, type RightAnswer } from './chat-questions/judge'
 
 /**
- * Questions of customers, written before the help centre was read, in two halves: the answers were improved with
- * the failures of `tuning` only; `held-out` shows how well they do with questions that were not used for that.
+ * Customer questions, written independently of the help centre, in two sets. Only failures of `tuning` were used to
+ * improve the answers; `held-out` measures the quality with unused questions.
  */
 interface Question {
   said: string
@@ -28,7 +28,7 @@ function questionsOf(half: string): Question[] {
   return JSON.parse(fs.readFileSync(file, 'utf8')) as Question[]
 }
 
-/** Questions of each judgement. */
+/** Groups the questions of a set by judgement. */
 function judged(half: string): Record<Judgement, string[]> {
   const found: Record<Judgement, string[]> = { RIGHT: [], WRONG: [], WRONG_COVER: [], NOT_SURE: [] }
   for (const { said, right } of questionsOf(half))
@@ -79,7 +79,7 @@ describe('questions from complaints', () => {
     })
   })
 
-  /** What other products say does not matter here. */
+  /** Returns the answers of other products, which are not checked here. */
   function otherAnswers(said: string): unknown[] {
     const found = meaning(said)
     return found.kind === 'COVER' ? found.answers.slice(1) : []

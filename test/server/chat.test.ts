@@ -21,7 +21,7 @@ let mobiles = 13_700_000_100
 const nextMobile = () => String((mobiles += 1))
 const { talk, say } = chatWith(() => server)
 
-/** The parts of the machine's last answer. */
+/** Sends a message and returns the parts of the last chatbot answer. */
 async function answerTo(
   text: string,
   headers: Record<string, string> = {},

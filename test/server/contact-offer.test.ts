@@ -20,7 +20,7 @@ const offered = async (orderNo: string, headers: Headers) =>
 const keep = (orderNo: string, path: string, headers: Headers, idempotencyKey = newKey()) =>
   server.call('contact/contactKeep', { orderNo, path, idempotencyKey }, headers)
 
-/** An accident order of the member of a mobile for their spouse and themselves. */
+/** Saves an accident order of a member for their spouse and themselves. @returns the order number */
 async function familyOrder(mobile: string, headers: Headers): Promise<string> {
   const spouse = person('1991-03-05', { relation: 'SPOUSE', name: '林小雨' })
   const self = person('1990-01-01', { name, certNo, relation: 'SELF' })

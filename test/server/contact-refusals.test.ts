@@ -13,10 +13,10 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** A foreigner's contact: nothing follows from the number. */
+/** Returns a contact with a passport: its number contains no date of birth or sex. */
 const traveller = (change: FieldValues) => newContact({ certType: 'PASSPORT', ...change })
 
-/** As Chinese keyboards type it. */
+/** Converts text to full-width characters, as a Chinese keyboard enters them. */
 const wide = (text: string) =>
   text.replace(/[!-~]/g, (narrow) => String.fromCharCode(narrow.charCodeAt(0) + 0xfee0))
 
@@ -155,7 +155,7 @@ test('the same certificate is refused at its field, for a new contact and for a 
   const spaced = String(one.certNo).replace(/(\d{6})/, '$1 ')
   expect((await book.add({ ...one, certNo: spaced, name: '王五' })).data.fields).toEqual([twin])
   expect((await book.change(second, { ...two, certNo: one.certNo ?? '' })).data.fields).toEqual([twin])
-  // A number means something only together with its type.
+  // A certificate number is unique only together with its type.
   const passport = traveller({ certNo: 'E55556666' })
   await book.add(passport)
   expect((await book.add({ ...passport, certType: 'MIL', birth: '1988-03-05' })).code).toBe(200)

@@ -1,7 +1,7 @@
 import { paths } from '../../server/src/config/paths'
 import { loadCatalogue } from '../../server/src/modules/catalogue/load'
 
-/** What customers read when an answer leads to a refusal: of every question of every product on sale. */
+/** Refusal texts of every question of every product on sale. */
 const { products } = loadCatalogue(paths.catalogue)
 const declines = [...products.values()].flatMap(({ definition: { product, form } }) =>
   form.questions.items.flatMap(({ code, declines: all }) =>

@@ -69,7 +69,7 @@ test('after the start the days that are left come back, and cover ends with the 
       '238.00 ×（1 − 73 ÷ 365）= 190.40 元',
     ],
     effectiveText: '保障到 2026-08-13 二十四时结束',
-    // 292 days are left, in six steps.
+    // The remaining 292 days in six steps.
     refunds: [
       { date: '2026-08-13', refundFen: 19_040 },
       { date: '2026-10-01', refundFen: 15_845 },

@@ -32,7 +32,7 @@ const formOf = async (policyNo: string, type: EndorType) =>
 const fieldsOf = async (policyNo: string, type: EndorType) =>
   (await formOf(policyNo, type)).form.sections.flatMap(({ fields }) => fields.map(({ name }) => name))
 
-/** Applies for a change of some values, the others as they are. */
+/** Applies for an endorsement of some values; the others stay unchanged. */
 async function change(policyNo: string, type: EndorType, values: PathValues, counts = {}) {
   const form = await formOf(policyNo, type)
   const reason = form.reasons[0]?.code ?? ''

@@ -13,10 +13,10 @@ import { idNumber } from './support/persons'
 import { baseFactors, holder, saveRequest } from './support/sale'
 
 const mobile = '13800138000'
-/** One story after the other takes years: who is young at the first is not yet 65 at the last. */
+/** A young holder: the runs advance the clock by years, and the holder must stay under 65. */
 const young = { ...holder, certNo: idNumber('2008-01-01') }
 const dayMs = 86_400_000
-/** What the plans cost for the house that is bought here. */
+/** Annual premiums of the plans for the insured home, fen. */
 const premiums = { BASIC: 9_800, COMFORT: 23_800, PREMIUM: 56_800 }
 type Plan = keyof typeof premiums
 
@@ -25,7 +25,7 @@ let gateway: TestGateway
 beforeAll(async () => {
   server = await startTestServer()
   gateway = await startTestGateway(server)
-  // What is printed is looked at elsewhere.
+  // Other tests check the printed documents.
   server.context.printer = { print: async () => Buffer.from('%PDF'), close: async () => undefined }
 })
 afterAll(async () => {
@@ -33,7 +33,7 @@ afterAll(async () => {
   await server.close()
 })
 
-/** What becomes of an extra premium that is asked for. */
+/** Outcome of a requested extra premium. */
 type Ending = 'PAY' | 'WITHDRAW' | 'CLOSE' | 'EXPIRE' | 'PAY_TOO_LATE'
 type Step =
   | { kind: 'wait'; days: number }
@@ -53,14 +53,14 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('cancel' as const) }) },
 )
 
-/** What a year's premium has left on a day, by the rule of the home product: by days, half a fen rounded up. */
+/** Returns the unused premium in fen by the rule of the home product: per day, half a fen rounded up. */
 function restOf(premiumFen: number, usedDays: number, totalDays: number): number {
   return Math.floor((2 * premiumFen * (totalDays - usedDays) + totalDays) / (2 * totalDays))
 }
 
 const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0)
 
-/** The life of one policy as the server leads it, and beside it what the rule says of its money. */
+/** Runs steps on one policy and calculates the expected premium by the product rule. */
 class Story {
   private headers: Record<string, string> = {}
   private policyNo = ''
@@ -68,15 +68,15 @@ class Story {
   private cover = { startDate: '', endDate: '' }
   private plan: Plan = 'COMFORT'
   private over = false
-  /** Premium paid, less what the rule gives back. */
+  /** Premium paid minus refunds by the rule, fen. */
   private keptFen = premiums.COMFORT
   private paidOn = ''
 
   async begin(): Promise<void> {
-    // Codes are sent so often a day and no more.
+    // The number of codes per day is limited.
     server.clock.advance(dayMs)
     this.headers = await login(server, mobile)
-    // One story after the other takes years: a house of the day is never an old one, which costs more.
+    // The runs advance the clock by years: the home is built this year, because an old home costs more.
     const buildYear = Number(dateText(server.clock.now()).slice(0, 4))
     const request = await saveRequest(server, {
       planCode: 'COMFORT',
@@ -89,7 +89,7 @@ class Story {
     this.cover = (await readPolicyContent(server.context, server.context.db, policyNo)).content
   }
 
-  /** What of a premium for the whole term is not used up today; the day counts as used. */
+  /** Returns the unused part of a premium for the whole term today, fen; today counts as used. */
   private rest(premiumFen: number): number {
     const { startDate, endDate } = this.cover
     const today = dateText(server.clock.now())
@@ -104,7 +104,7 @@ class Story {
     if (dateText(server.clock.now()) > this.cover.endDate) this.over = true
   }
 
-  /** The gateway gives nothing back a year after the payment, some days before cover ends: nothing happens then. */
+  /** Skips the days 350 to 370 after the payment: the gateway refuses refunds after a year, before cover ends. */
   private daysToWait(days: number): number {
     const since = daysBetween(this.paidOn, dateText(server.clock.now())) + days
     return since > 350 && since < 370 ? days + 370 - since : days
@@ -172,7 +172,7 @@ class Story {
     await settle(server)
   }
 
-  /** Money that was taken and given back at the cashier for this policy, whatever our own books say. */
+  /** Returns payments minus refunds of this policy at the cashier, fen, independent of the server's records. */
   private async moneyFen(): Promise<number> {
     const { db } = server.context
     const payments = await db
@@ -198,7 +198,7 @@ class Story {
     return sum(payments.map(({ totalFen }) => totalFen)) - sum(refunds.map(({ refundFen }) => refundFen))
   }
 
-  /** What stands on the invoices of the platform, less what was taken back. */
+  /** Returns the issued invoices minus red-letter invoices on the platform, fen. */
   private async invoicedFen(): Promise<number> {
     const { db } = server.context
     const issued = await db
@@ -214,7 +214,7 @@ class Story {
     return sum(issued.map(({ amountFen }) => amountFen)) - sum(reds.map(({ amountFen }) => amountFen))
   }
 
-  /** What must be true when everything has come to rest. */
+  /** Checks the invariants after all jobs are done. */
   async check(): Promise<void> {
     await letIssue(server)
     await letIssue(server)
@@ -233,7 +233,7 @@ test('whatever is changed, paid, left unpaid and cancelled: the money and the in
       for (const one of steps) await story.do(one)
       await story.check()
     }),
-    // Stories that are made shorter come later, when other rules may hold: the first report says the cause.
+    // No shrinking: shrunk runs start later, when other rules may apply. The first failure shows the cause.
     { numRuns: 12, endOnFailure: true },
   )
 }, 180_000)

@@ -52,7 +52,7 @@ describe('dates of birth on the entry form', () => {
   })
 
   it.each([
-    // Cover begins between 2 June and 1 July.
+    // The start date is between 2 June and 1 July.
     ['STANDARD', '1960-06-03', '2008-07-01', '1985-06-01'],
     ['CHILD', '2008-06-03', '2026-06-01', '2017-06-02'],
   ])('follows the age rule of the plan %s', async (planCode, earliest, latest, likely) => {

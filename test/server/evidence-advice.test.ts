@@ -24,7 +24,7 @@ const talk = (request: RequestOf<'help/diglog'>, headers: Headers) =>
 const say = (text: string, headers: Headers, more: RequestOf<'help/diglog'> = {}) =>
   talk({ message: { clientId: newKey(), text }, ...more }, headers)
 
-/** A member asks the machine, then a person, about the home insurance, and buys it. */
+/** Sells the home product to a member after questions to the chatbot and to an agent. */
 async function advisedSale() {
   const headers = await login(server, '13800138000')
   await say('我是测试人，电话13800138000，家里漏水赔吗', headers, { about: { productCode: 'home' } })

@@ -5,7 +5,7 @@ import { logInAs, logOf, newStaff, type StaffBrowser } from './support/staff'
 const home = '/staff/evidence'
 let server: TestServer
 let people = 0
-/** A member of staff who logged in for this test. */
+/** Name of the staff member who is logged in for the current test. */
 let name: string
 let auditor: StaffBrowser
 beforeAll(async () => {

@@ -31,7 +31,7 @@ const actsOf = ({ events }: EvidenceBundle) => events.map(({ action }) => action
 const codesOf = ({ gaps }: EvidenceBundle) => gaps.map(({ code }) => code)
 const isOfPaying = ({ reportPage }: EventRecord) => reportPage === '/pages/payWeb/index'
 
-/** Events as they would be if the recorder of one sale filed the payment of another order with it. */
+/** Returns events of one sale that contain the payment of another order, as a faulty recorder would send them. */
 function misfiled(sale: RecordedTestSale, orderNo: string, first = sale.events.length): EventRecord[] {
   return ['PAY_CALL', 'PAY_RETURN', 'ENTER'].map((action, index) => {
     const path = action === 'ENTER' ? '/pages/paySucess/index' : '/pages/payWeb/index'

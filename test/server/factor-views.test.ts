@@ -5,7 +5,7 @@ import { loadCatalogue } from '../../server/src/modules/catalogue/load'
 
 const now = Date.parse('2026-06-01T10:00:00+08:00')
 
-/** The home product, sold with the first day of cover chosen on the plan page. */
+/** Returns the home product with the start date as a factor on the plan page. */
 function dated() {
   const definition = structuredClone(productOf(loadCatalogue(paths.catalogue), 'home').definition)
   definition.form.factors = [

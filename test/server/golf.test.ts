@@ -3,7 +3,7 @@ import { startTestServer, type TestServer } from './support/harness'
 import { idNumber } from './support/persons'
 import { coverOf, priceOf, refusedPaths, sampleRequest } from './support/products'
 
-/** Premiums, ages, days and what is insured once, each by hand from the golf product's data. */
+/** Premiums, ages, dates and overlaps, calculated by hand from the data of the golf product. */
 let server: TestServer
 beforeAll(async () => {
   server = await startTestServer()
@@ -13,10 +13,10 @@ beforeEach(() => server.clock.set('2026-06-01T10:00:00+08:00'))
 
 let golfers = 0
 
-/** A golfer that no other case insures. */
+/** Returns a golfer that no other case insures. */
 const golfer = (birth = '1990-01-01'): FieldValues => ({ certNo: idNumber(birth, (golfers += 1)) })
 
-// One price for everybody: 16 / 188 / 378 yuan in 2025, 18 / 198 / 398 from 2026 on.
+// One price for all ages: 16 / 188 / 378 yuan in 2025, 18 / 198 / 398 from 2026 on.
 test.each([
   ['2025-12-31T23:59:59+08:00', 'ROUND', 1_600],
   ['2025-12-31T23:59:59+08:00', 'STANDARD', 18_800],
@@ -39,21 +39,21 @@ test.each([
   expect(await refusedPaths(server, 'golf', { holder: golfer(birth) })).toEqual(expected)
 })
 
-/** A list of clubs at these prices, in yuan. */
+/** Returns a list of clubs with these prices, yuan. */
 const clubs = (...prices: number[]): FieldValues[] =>
   prices.map((price) => ({ kind: 'IRON', brand: '云杉', model: 'SP-1', purchasedOn: '2024-03-01', price }))
 
 const round = { planCode: 'ROUND', subject: { course: '云杉湖高尔夫俱乐部' } }
 
 describe('days', () => {
-  // 30 days after 1 June is 1 July, by the day in Shanghai, whatever the hour.
+  // 30 days after 1 June is 1 July, Shanghai time, at any hour.
   test.each([
     ['STANDARD', '2026-06-02', '2026-06-02..2027-06-01'], // a year
     ['STANDARD', '2026-07-01', '2026-07-01..2027-06-30'],
     ['STANDARD', '2026-06-01', '起保日期不能早于 2026-06-02'],
     ['STANDARD', '2026-07-02', '起保日期不能晚于 2026-07-01'],
     ['PREMIUM', '2026-06-02', '2026-06-02..2027-06-01'],
-    ['ROUND', '2026-06-02', '2026-06-02..2026-06-02'], // the day of play alone
+    ['ROUND', '2026-06-02', '2026-06-02..2026-06-02'], // the day of play only
     ['ROUND', '2026-07-01', '2026-07-01..2026-07-01'],
     ['ROUND', '2026-06-01', '打球日期不能早于 2026-06-02'],
     ['ROUND', '2026-07-02', '打球日期不能晚于 2026-07-01'],
@@ -83,7 +83,7 @@ test.each<[string, Parameters<typeof refusedPaths>[2], string[]]>([
   expect(await refusedPaths(server, 'golf', request)).toEqual(expected)
 })
 
-// Equipment is covered for 3,000, 10,000 and 30,000 yuan: the list must be worth as much.
+// The sum insured of equipment is 3,000, 10,000 or 30,000 yuan: the list must reach this value.
 describe('equipment', () => {
   test.each<[string, number[], string]>([
     ['ROUND', [3_000], ''], // 3,000
@@ -105,7 +105,7 @@ describe('equipment', () => {
       expect(answer.data.fields).toEqual([{ path: 'items', message: expect.stringContaining(expected) }])
   })
 
-  // Under five years: bought on 1 June 2021 it is five years old today.
+  // Maximum age under five years: an item bought on 1 June 2021 is five years old today.
   test.each<[string, FieldValues, string[]]>([
     ['bought five years ago tomorrow', { purchasedOn: '2021-06-02' }, []],
     ['bought five years ago today', { purchasedOn: '2021-06-01' }, ['items.1.purchasedOn']],

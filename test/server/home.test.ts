@@ -23,7 +23,7 @@ test('the home page shows what is on sale', async () => {
     price: { planCode: 'BASIC', planName: '安心', amountFen: 9800, basis: '元/年' },
     picture: '/pictures/product-home.svg',
   })
-  // Every category has something to sell.
+  // Every category has a product on sale.
   expect(data.categories[0]).toMatchObject({ code: 'home', name: '家庭财产' })
   for (const { productCount } of data.categories) expect(productCount).toBeGreaterThan(0)
   expect(data.notices.length).toBeGreaterThan(0)
@@ -39,7 +39,7 @@ test.each([
 })
 
 describe('pages of many products', () => {
-  /** A catalogue of `count` products, every third of them in another category. */
+  /** Creates a catalogue of `count` products, every third of them in another category. */
   function manyProducts(count: number) {
     const { definition, version } = homeProduct(server)
     const codes = Array.from({ length: count }, (_, index) => `product-${index}`)

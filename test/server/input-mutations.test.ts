@@ -15,9 +15,9 @@ let server: TestServer
 const memberMobile = '13900139000'
 let member: Record<string, string>
 let requests: Awaited<ReturnType<typeof acceptableRequests>>
-/** Of the tables, after the last call that was accepted. */
+/** Hash of the tables after the last accepted call. */
 let lastState: string
-/** Those that a refused call must leave alone. */
+/** Tables that a refused call must not change. */
 let tables: string[]
 beforeAll(async () => {
   server = await startTestServer({ TRUST_PROXY: '127.0.0.1' })
@@ -36,7 +36,7 @@ const chineseSentence = /^[^A-Za-z]*[\u4e00-\u9fff]{2}/
 const isForMembers = (name: string) => name in calls && calls[name as CallName].auth
 
 let callers = 0
-/** Sends a body, as a member where the call asks for one, from an address of its own, so that no limit of requests hides the answer. */
+/** Sends a body, as a member if the call requires a login. A new IP per call avoids the rate limit. */
 async function send(name: string, payload: string, contentType = 'application/json') {
   callers += 1
   const address = `10.${(callers >> 16) & 255}.${(callers >> 8) & 255}.${callers & 255}`
@@ -52,7 +52,7 @@ async function send(name: string, payload: string, contentType = 'application/js
   return { ...((await response.json()) as Omit<Answer<unknown>, 'status'>), status: response.status }
 }
 
-/** A hash of all tables but the counts of requests and what the outside world keeps. */
+/** Returns a hash of all tables except request counters, product versions and sandbox tables. */
 async function stateOfTables(): Promise<string> {
   const { db } = server.context
   const rows = await Promise.all(
@@ -66,7 +66,7 @@ async function stateOfTables(): Promise<string> {
   return sha256(JSON.stringify(rows))
 }
 
-/** A refusal tells the customer in Chinese what is wrong and leaves everything as it was. */
+/** Expects a refusal with a Chinese message and unchanged tables. */
 async function expectRefused(answer: Answer<unknown>) {
   expect(answer.msg).toMatch(chineseSentence)
   for (const field of answer.data?.fields ?? []) expect(field.message).toMatch(chineseSentence)
@@ -83,7 +83,7 @@ async function expectClearRefusal(name: string, payload: string, contentType?: s
 
 type Path = string[]
 
-/** The paths to everything inside a value. */
+/** Returns the paths to all parts of a value. */
 function pathsIn(value: unknown, at: Path = []): Path[] {
   if (typeof value !== 'object' || value === null) return [at]
   return [at, ...Object.entries(value).flatMap(([key, part]) => pathsIn(part, [...at, key]))]
@@ -91,7 +91,7 @@ function pathsIn(value: unknown, at: Path = []): Path[] {
 
 const removed = Symbol('removed')
 
-/** A copy with the part at a path replaced or removed. */
+/** Returns a copy with the part at a path replaced or removed. */
 function replaced(value: unknown, [key, ...rest]: Path, part: unknown): unknown {
   if (key === undefined) return part
   if (Array.isArray(value)) {
@@ -146,7 +146,7 @@ const raw = (value: unknown) => JSON.stringify(value === removed ? undefined : v
 describe.each(names)('%s', (name) => {
   const schema = calls[name].request
 
-  // Withdrawing the consent, one of the calls, ends the session.
+  // One of the calls withdraws the consent and so ends the session.
   beforeAll(async () => {
     const { context } = server
     const { id } = await context.db.selectFrom('member').select('id').executeTakeFirstOrThrow()

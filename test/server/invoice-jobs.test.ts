@@ -38,7 +38,7 @@ const acceptedFor = async (policyNo: string) =>
   )
 const network = () => new InvoiceIssuerError('NETWORK', 'no answer')
 
-/** The platform fails once at a step: before it did anything, or after. */
+/** Makes the platform fail once at a step, before or after its effect. */
 function failOnce(step: 'query' | 'issue' | 'file', when: 'BEFORE' | 'AFTER') {
   let left = 1
   const failing = (async (...given: unknown[]) => {

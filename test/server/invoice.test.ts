@@ -135,7 +135,7 @@ test('refused by the platform: the reason is told, and corrected data are a new 
     code: 409,
   })
 
-  // The first request arriving once more changes nothing.
+  // A repeated first request changes nothing.
   await applyInvoice(server, headers, policyNo, wrong)
   expect((await stateOf(policyNo)).action).toBe('RETRY')
   await applyInvoice(server, headers, policyNo, { title: company })

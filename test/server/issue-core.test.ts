@@ -33,7 +33,7 @@ async function payFor(order: PlacedOrder): Promise<PlacedOrder> {
 }
 const paidOrder = async (sale: Sale = {}) => payFor(await placeOrder(server, sale))
 
-/** Lets the time pass that all attempts and all repetitions take; each round is longer than the longest pause. */
+/** Runs jobs until all attempts and retries are done; each round is longer than the longest retry delay. */
 async function wait(rounds = 18) {
   for (let round = 0; round < rounds; round += 1) {
     await work()
@@ -47,7 +47,7 @@ async function policies(): Promise<string[]> {
   return rows.map(({ policyNo }) => policyNo)
 }
 
-/** Cover in the core is what customers have policies for here. */
+/** Expects the same policies in the core system and in the database. */
 async function expectSameCover() {
   expect(core.covers()).toEqual(await policies())
 }
@@ -140,7 +140,7 @@ test('an answer that comes when the order has ended meanwhile is voided', async 
   core.fail('HANG')
   const hanging = work()
   await core.hanging()
-  // Another process gives the order up: it has taken the job over eight times.
+  // Another process gives up the order after eight attempts of the job.
   await server.context.db
     .updateTable('job')
     .set({ attempts: 8, leaseUntil: 0 })

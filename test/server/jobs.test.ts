@@ -78,7 +78,7 @@ test('after a crash the job is taken up when its lease has passed, not before', 
   server.clock.advance(20_000)
   await drain(server.context, healthy)
   expect(done).toBe(1)
-  // The one thought dead wakes up: what it says does not count any more.
+  // The worker with the expired lease answers late: its result is ignored.
   crash(new Error('too late'))
   await never
   expect(await rowOf('unfinished')).toMatchObject({ doneAt: server.clock.now(), lastError: null })

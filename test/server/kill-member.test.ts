@@ -21,7 +21,7 @@ let headers: Record<string, string>
 let policyNos: string[]
 let premiumFen: number
 
-/** A member with policies that begin tomorrow, by the clock of this machine. */
+/** Sells policies to a member; cover starts tomorrow by the system clock. */
 async function sell(): Promise<void> {
   const shop = await startTestServer({}, { ...database, drop: async () => undefined })
   shop.clock.set(new Date().toISOString())
@@ -83,7 +83,7 @@ async function count(table: Table): Promise<number> {
 
 const awaited = ['ISSUE_INVOICE', 'ISSUE_RED_INVOICE', 'REFUND'] as const
 
-/** As if the time had passed that jobs wait before they are tried again. */
+/** Makes waiting jobs due, as if their retry delay were over. */
 async function letJobsBeDue(): Promise<void> {
   const now = Date.now()
   await db
@@ -96,7 +96,7 @@ async function letJobsBeDue(): Promise<void> {
     .execute()
 }
 
-/** Kills the process some milliseconds after the table has got another row, and starts it again. */
+/** Kills the process up to 12 ms after the next row is inserted into the table, and restarts it. */
 async function killAfterNext(table: Table, act: () => Promise<unknown>): Promise<void> {
   const before = await count(table)
   const acting = act()
@@ -104,7 +104,7 @@ async function killAfterNext(table: Table, act: () => Promise<unknown>): Promise
   await sleep(randomInt(12))
   await server.kill()
   await acting
-  // As if it had stayed down until the jobs that died with it are free again.
+  // Simulates a downtime until the leases of the interrupted jobs expire.
   await db.updateTable('job').set({ leaseUntil: 0 }).where('doneAt', 'is', null).execute()
   await server.start()
 }
@@ -126,7 +126,7 @@ async function readBooks() {
   }
 }
 
-/** Waits until nothing is left to be done. */
+/** Waits until all jobs and endorsements are done. */
 async function rest() {
   const giveUp = Date.now() + restWithinMs
   for (;;) {
@@ -144,7 +144,7 @@ test('killed while invoices are issued and money goes back: one of each, to the 
   await killAfterNext('sandboxInvoice', () => invoice(both).then(() => invoice(invoiced)))
   await killAfterNext('refund', () => cancel(cancelled))
   await killAfterNext('sandboxRefund', () => Promise.all([cancel(both), cancel(other)]))
-  // What got no answer is sent again, as a customer would.
+  // Repeats the unanswered requests, as a customer would.
   for (const policyNo of [both, cancelled, other]) await cancel(policyNo)
   await invoice(invoiced)
   const books = await rest()

@@ -8,7 +8,7 @@ import { newSubject } from './support/sale'
 
 const rounds = 8
 const customersAtOnce = 6
-/** Longer than the lease of a job that died with its process. */
+/** Longer than the lease of a job whose process was killed, ms. */
 const restWithinMs = 90_000
 
 let database: TestDatabase
@@ -23,13 +23,13 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** Kills the process at a moment that the customers' own requests decide. */
+/** Kills the process at a request of the customers. */
 class Executioner {
   private left = 0
   private wanted = ''
   private strike: () => void = () => undefined
 
-  /** Resolves when the server is dead: at the `count`-th request from now whose name is `wanted`. */
+  /** Kills the server at the `count`-th request from now with the name `wanted`. */
   async killAt(wanted: string, count: number): Promise<void> {
     const time = new Promise<void>((resolve) => (this.strike = resolve))
     this.wanted = wanted
@@ -41,12 +41,12 @@ class Executioner {
   hear(name: string): void {
     if (name !== this.wanted) return
     this.left -= 1
-    // Some milliseconds of work lie between the request and its answer; strike anywhere in them.
+    // A random delay, because the work between request and answer takes some milliseconds.
     if (this.left === 0) setTimeout(this.strike, randomInt(12))
   }
 }
 
-/** Customers who keep coming until told that the shop closes; every third shares a house with the one before. */
+/** Runs customers one after another until the shop closes; every third insures the home of the one before. */
 async function crowd(executioner: Executioner, isOpen: () => boolean, customers: Customer[]): Promise<void> {
   const shop = { url: server.url, onSend: (name: string) => executioner.hear(name) }
   let subject = newSubject()
@@ -61,7 +61,7 @@ async function crowd(executioner: Executioner, isOpen: () => boolean, customers:
   await Promise.all(Array.from({ length: customersAtOnce }, queue))
 }
 
-/** Asks after every order until all that were paid have come to an end. */
+/** Polls every paid order until it is issued or refunded. */
 async function waitForRest(customers: Customer[]): Promise<void> {
   const giveUp = Date.now() + restWithinMs
   for (const customer of customers)
@@ -122,13 +122,13 @@ test('killed again and again in the middle of work: nothing promised is lost, no
     expect(policies).toHaveLength(order?.status === 'ISSUED' ? 1 : 0)
     if (promised.policyNo) expect(policies[0]?.policyNo).toBe(promised.policyNo)
   }
-  // One save made one order, with its proposal and its evidence.
+  // Each save creates one order with a proposal and its evidence.
   expect(books.proposals).toHaveLength(books.orders.length)
   expect(distinct(books.consents.map(({ proposalNo }) => proposalNo))).toBe(books.orders.length)
-  // One order has one policy, one house one cover.
+  // One policy per order and per home.
   expect(distinct(books.policies.map(({ orderNo }) => orderNo))).toBe(books.policies.length)
   expect(distinct(books.policies.map(({ subjectHash }) => subjectHash))).toBe(books.policies.length)
-  // The cashier's money is premium, or went back.
+  // Every payment at the cashier is premium or refunded.
   const taken = books.cashier.filter(({ successAt }) => successAt !== null)
   const moneyIn = sum(taken.map(({ totalFen }) => totalFen))
   const moneyBack = sum(books.refunds.map(({ refundFen }) => refundFen))

@@ -32,7 +32,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Every value of every table but the sandbox's: those stand for other people's machines. */
+/** Returns all values of all tables except the sandbox tables, which represent external systems. */
 async function everything(): Promise<string[]> {
   const { db } = server.context
   const tables = await db.introspection.getTables()

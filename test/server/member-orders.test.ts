@@ -55,7 +55,7 @@ test('every order stands in one tab besides 全部, and moves on with its state'
   expect((await list(customer, 'ISSUED')).data.orders).toMatchObject([
     { orderNo: paid.orderNo, status: 'ISSUED', actions: ['POLICY', 'BUY_AGAIN'] },
   ])
-  // Nothing has run since the deadline: what waits past it has ended all the same.
+  // No job has run since the deadline; the unpaid order is shown as ended nevertheless.
   server.clock.advance(31 * 60_000)
   expect(await tabs()).toEqual({
     ALL: all,

@@ -4,7 +4,7 @@ import { startTestServer, type TestServer } from './support/harness'
 import { login } from './support/identity'
 import { coverOf, priceOf, refusedPaths, sampleRequest } from './support/products'
 
-/** Premiums and rules of the product whose holder is an enterprise, each by hand from its data. */
+/** Premiums and rules of the enterprise product, calculated by hand from its data. */
 let server: TestServer
 beforeAll(async () => {
   server = await startTestServer()
@@ -14,7 +14,7 @@ beforeEach(() => server.clock.set('2026-06-01T10:00:00+08:00'))
 
 let shops = 0
 
-/** A shop that no other case insures. */
+/** Returns a shop that no other case insures. */
 const shop = (change: FieldValues = {}): FieldValues => ({ street: `新开路${(shops += 1)}00号`, ...change })
 
 describe('premiums', () => {

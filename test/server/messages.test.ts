@@ -26,7 +26,7 @@ afterEach(async () => {
 
 const withMessages = () => openShop({ WECHAT_POLICY_MESSAGE_ID: templateId })
 
-/** Begins to pay in the mini-program. */
+/** Starts a payment in the mini-program. */
 async function payInMiniProgram({ server }: Shop, order: PlacedOrder) {
   const { context } = server
   const payer = JSON.stringify({ openid: 'o-payer', scene: 'MP' })

@@ -18,10 +18,10 @@ afterAll(async () => {
 })
 
 let mobiles = 0
-/** A mobile that no other test has. */
+/** Returns a mobile that no other test uses. */
 const newMobile = () => `137${String((mobiles += 1)).padStart(8, '0')}`
 
-/** A policy that a visitor bought. */
+/** Sells a policy to a visitor. */
 async function visit(mobile: string) {
   const request = await saveRequest(server, { holder: { ...holder, mobile }, subject: newSubject() })
   const { orderNo, accessKey = '', policyNo } = await sellPolicy(server, gateway, request)

@@ -18,11 +18,11 @@ const newMember = (mobile = newMobile()) => memberOf(server, mobile)
 
 describe('whose order it is', () => {
   const calls = ['info', 'query', 'getNotifyUrl', 'pay', 'close'] as const
-  /** Every call that names one order, as the given caller makes it. */
+  /** Sends every call that refers to one order, with the given headers. */
   async function tryAll(named: { orderNo: string; accessKey?: string }, headers?: Record<string, string>) {
     const payment = { payScene: 'H5', idempotencyKey: randomUUID() }
     const answers = []
-    // One after the other: an order cannot be paid and cancelled at once.
+    // Sequential: an order cannot be paid and cancelled at the same time.
     for (const name of calls)
       answers.push(
         await server.callRaw(

@@ -58,7 +58,7 @@ function requestOf(name: CallName, things: Things): object {
   return row(things)
 }
 
-/** Numbers and ids by which an answer would betray something of the owner. */
+/** Returns the numbers and ids that an answer to another caller must not contain. */
 const marks = () => {
   const { orderNo, policyNo, invoiceNo, contactId } = owner.things
   return [orderNo, policyNo, invoiceNo, contactId]
@@ -108,7 +108,7 @@ test.each(members)('%s is refused when the caller is not logged in', async (name
     })
 })
 
-/** Addresses that are opened rather than called, outside the sandbox, the pages of staff, the pictures and the site. */
+/** Paths of GET requests, except the sandbox, the staff pages, the pictures and the site. */
 const openedAddresses = [
   ...['/check/:code', '/health', '/mp/file/:fileId', '/openapi.json', '/ready'],
   '/trace/time',
@@ -143,7 +143,7 @@ async function linksOf({ headers, things }: typeof owner): Promise<string[]> {
 
 async function statusOf(address: string, headers: Headers = {}): Promise<number> {
   const response = await fetch(server.url + address, { headers })
-  // A file that is not read to its end keeps its connection, and the server waits for that when it closes.
+  // An unread body keeps the connection open, and the server waits for it when it closes.
   await response.arrayBuffer()
   return response.status
 }

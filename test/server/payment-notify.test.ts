@@ -15,7 +15,7 @@ afterAll(async () => {
 
 const info = async (order: PlacedOrder) => (await server.call('member/order/info', reference(order))).data
 
-/** An order whose customer has paid at the cashier; the server does not know yet. */
+/** Creates an order paid at the cashier, before the notification of the server. */
 async function paidAtCashier() {
   const order = await placeOrder(server)
   await pay(server, order)

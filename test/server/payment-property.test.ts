@@ -26,7 +26,7 @@ afterAll(async () => {
   await server.close()
 })
 
-/** One thing that happens. `pick` says to which of the orders or payments there are. */
+/** One step of a run. `pick` selects one of the existing orders or payments. */
 type Step =
   | { kind: 'save' | 'pay' | 'query' | 'notify'; pick: number }
   | { kind: 'cashier'; pick: number; force: boolean }
@@ -51,7 +51,7 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
   },
 )
 
-/** The story of one customer with one home, and what has come of it so far. */
+/** Runs steps of one customer with one home and collects the orders. */
 class Story {
   readonly subject = randomUUID()
   readonly orders: PlacedOrder[] = []
@@ -91,7 +91,7 @@ class Story {
       await gateway.deliver(await gateway.successNotification(payment.payNo))
   }
 
-  /** What must be true when everything has come to rest. */
+  /** Checks the invariants after all jobs are done. */
   async check(): Promise<void> {
     const { db } = server.context
     const numbers = this.orders.map(({ orderNo }) => orderNo)
@@ -123,7 +123,7 @@ class Story {
   }
 }
 
-/** Lets time pass until every job is done. */
+/** Advances the clock until every job is done. */
 async function rest(): Promise<void> {
   gateway.heal()
   for (let round = 0; round < 12; round += 1) {

@@ -25,7 +25,7 @@ async function paidOrder(subject: string): Promise<PlacedOrder> {
   return order
 }
 
-/** A paid order that cannot be issued, because its subject is covered by another policy. */
+/** Creates a paid order that cannot be issued, because another policy covers its subject. */
 async function refunding(): Promise<PlacedOrder> {
   const subject = randomUUID()
   await paidOrder(subject)

@@ -25,7 +25,7 @@ afterAll(async () => {
 
 const info = async (order: PlacedOrder) => (await server.call('member/order/info', reference(order))).data
 const query = async (order: PlacedOrder) => (await server.call('member/order/query', reference(order))).data
-/** Mints a payer ticket as after `wx.login` of a person in the sandbox. */
+/** Issues a payer ticket as `wx.login` of a sandbox person does. */
 function payerTicket(payScene: 'MP' | 'JSAPI' = 'MP', openid = 'o-payer') {
   return issueTicket(
     server.context,

@@ -7,7 +7,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** The premium in fen, or where it is refused and with which words. */
+/** Expected premium in fen, or the path and the message of the refusal. */
 type Expected = number | [path: string, words: string]
 type Case = [planCode: string, factors: FieldValues, expected: Expected, at?: string]
 
@@ -85,9 +85,9 @@ const travel: Case[] = [
   ['ASIA', june('HK', 5), 5800],
   ['GLOBAL', june('FR', 10), 15800], // 98 + 5 × 12 = 158
   ['GLOBAL', june('US', 10), 19750], // 158 × 1.25 = 197.50
-  ['GLOBAL', june('JP,US,FR', 10), 19750], // the dearest counts
+  ['GLOBAL', june('JP,US,FR', 10), 19750], // the highest multiplier applies
   ['GLOBAL', june('KE', 10), 17380], // 158 × 1.1 = 173.80
-  ['GLOBAL', june('KE,US', 10), 19750], // 1.25 is more than 1.1
+  ['GLOBAL', june('KE,US', 10), 19750], // 1.25 applies, not 1.1
   ['GLOBAL', june('US', 10, [0, 0, 1]), 29625], // 197.50 × 1.5 = 296.25
   ['GLOBAL', june('KE', 6, [0, 1]), 9680], // (98 + 12) × 1.1 × 0.8 = 96.80
   ['GLOBAL', june('US', 5, [0, 0, 0, 2]), 49000], // 98 × 1.25 × 4 = 490
@@ -118,7 +118,7 @@ const travel: Case[] = [
   ['ASIA', trip('JP', '2026-11-29', '2026-11-30'), ['startDate', '2026-11-28']],
   ['ASIA', trip('JP', '2026-06-10', '2026-06-09'), ['endDate', '不能早于']],
   ['ASIA', trip('JP', '2026-02-30', '2026-06-09'), ['startDate', '正确的日期']],
-  // Where a plan does not go.
+  // Destinations outside the plan.
   ['ASIA', june('JP,US', 5), ['destinations', '美国']],
   ['ASIA', june('CN', 5), ['destinations', '中国大陆']],
   ['GLOBAL', june('CN,JP', 5), ['destinations', '中国大陆']],

@@ -35,7 +35,7 @@ test.each<[birth: string, startDate: string, now: string, expected: Expected]>([
   ['2008-06-03', '2026-06-03', '2026-06-01', null], // age counts at start, not today
   ['1960-06-03', '2026-06-02', '2026-06-01', null], // 65, 66 tomorrow
   ['1960-06-02', '2026-06-02', '2026-06-01', ['insureds.0.certNo', '不超过 65 周岁']], // 66 on the first day
-  ['2008-02-29', '2026-02-28', '2026-02-27', ['insureds.0.certNo', young]], // older on 1 March
+  ['2008-02-29', '2026-02-28', '2026-02-27', ['insureds.0.certNo', young]], // birthday on 1 March
   ['2008-02-29', '2026-03-01', '2026-02-27', null],
 ])('an adult born %s from %s on', async (birth, startDate, now, expected) => {
   server.clock.set(`${now}T10:00:00+08:00`)
@@ -47,11 +47,11 @@ test.each<[birth: string, otherDeathSum: number, expected: Expected]>([
   ['2026-05-04', 0, ['insureds.0.certNo', '出生满 30 天']], // 29 days
   ['2008-06-03', 0, null], // 17
   ['2008-06-02', 0, ['insureds.0.certNo', '未满 18 周岁']], // 18
-  // Under ten: 200,000 over all insurers; this plan pays 100,000.
+  // Under ten: death sum limit of 200,000 over all insurers; this plan pays 100,000.
   ['2020-01-01', 100_000, null],
   ['2020-01-01', 100_001, ['insureds.0.otherDeathSum', '20 万元']],
   ['2016-06-03', 100_001, ['insureds.0.otherDeathSum', '上限']], // nine, ten tomorrow
-  // Ten to seventeen: 500,000.
+  // Ten to seventeen: limit of 500,000.
   ['2016-06-02', 400_000, null], // ten on the first day
   ['2016-06-02', 400_001, ['insureds.0.otherDeathSum', '50 万元']],
 ])('a child born %s with %d yuan elsewhere', async (birth, otherDeathSum, expected) => {

@@ -28,7 +28,7 @@ async function save(sale: PersonSale) {
   return server.call('insure/save', await passingOver(server, await personRequest(server, sale)))
 }
 
-/** Pays an order at the cashier and lets the background work. @returns the order and its policy. */
+/** Pays an order at the cashier and runs the background work. @returns the order and its policy. */
 async function payFor({
   orderNo,
   accessKey = '',

@@ -3,7 +3,7 @@ import { payAtCashier } from './support/cashier'
 import { startTestServer, type TestServer } from './support/harness'
 import { coverOf, priceOf, refusedPaths, saveSample } from './support/products'
 
-/** Premiums, ages of phones and what is insured once, each by hand from the phone product's data. */
+/** Premiums, ages of phones and overlaps, calculated by hand from the data of the phone product. */
 let server: TestServer
 beforeAll(async () => {
   server = await startTestServer()
@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 beforeEach(() => server.clock.set('2026-06-01T10:00:00+08:00'))
 
-// 29 / 45 / 89 yuan. Up to 2,000 yuan 0.7, 4,000 1, 7,000 1.5, 10,000 2.2. Bought in the last year 1, before 1.3.
+// 29 / 45 / 89 yuan. Up to 2,000 yuan 0.7, 4,000 1, 7,000 1.5, 10,000 2.2. Bought in the last year 1, earlier 1.3.
 test.each<[string, string, string, string, number | string]>([
   ['2026-06-01', 'SCREEN', 'P4000', '2026-06-01', 2_900], // bought today
   ['2026-06-01', 'SCREEN_BACK', 'P4000', '2025-06-02', 4_500], // a year old tomorrow

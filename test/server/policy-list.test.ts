@@ -27,7 +27,7 @@ type Tab = Parameters<typeof pageQueries>[1]
 const list = async (tab: Tab, cursor?: string) =>
   (await server.call('member/policy/list', { tab, ...(cursor && { cursor }) }, member)).data
 
-/** More policies of the member, each issued after the one before. */
+/** Copies the policy of the member; each copy is issued after the one before. */
 async function copyPolicy(copies: number) {
   const { db } = server.context
   const policy = await db
@@ -105,7 +105,7 @@ test('answers not found when the policy belongs to another member', async () => 
   expect((await server.call('member/policy/list', { tab: 'ALL' }, stranger)).data.policies).toEqual([])
 })
 
-/** Policies that ended, each in another way than the one before. */
+/** Ends all policies, with alternating end states. */
 async function endAll() {
   const { db } = server.context
   const rows = await db.selectFrom('policy').select('policyNo').orderBy('policyNo').execute()

@@ -22,7 +22,7 @@ const info = async (order: PlacedOrder) => (await server.call('member/order/info
 const policyOf = ({ orderNo }: PlacedOrder) =>
   server.context.db.selectFrom('policy').selectAll().where('orderNo', '=', orderNo).execute()
 
-/** An order that is paid and waits to be issued. */
+/** Creates a paid order that waits for issue. */
 async function paidOrder(sale: Sale = {}) {
   const order = await placeOrder(server, sale)
   await pay(server, order)

@@ -18,13 +18,13 @@ const definitions = [...loadCatalogue(paths.catalogue).products.values()].map(({
 const sum = (lines: readonly { amountFen: number }[]) =>
   lines.reduce((total, { amountFen }) => total + amountFen, 0)
 
-/** Days of a trip, or days in the past such as those of birth. */
+/** Generates future dates for a trip, and past dates, such as dates of birth, for other factors. */
 const days = (factor: Factor): fc.Arbitrary<string> =>
   factor.target === 'startDate' || factor.target === 'endDate'
     ? fc.integer({ min: 1, max: 190 }).map((ahead) => addDays(today, ahead))
     : fc.integer({ min: 0, max: 4000 }).map((ago) => addDays(today, -ago))
 
-/** Up to two destinations, each of which the plan accepts alone. */
+/** Generates up to two destinations, each of which the plan accepts alone. */
 function destinationCodes(definition: ProductDefinition, planCode: string): fc.Arbitrary<string> {
   const offered = destinations.filter((each) => !destinationsRefusal(definition, planCode, [each]))
   return fc
@@ -70,7 +70,7 @@ const factorsFor = (definition: ProductDefinition, planCode: string): fc.Arbitra
     ),
   )
 
-/** The definition with other base premiums and multipliers in every rate table. */
+/** Returns the definition with other base premiums and multipliers in every rate table. */
 function withRates(definition: ProductDefinition, baseFen: number, multipliers: readonly number[]) {
   const changed = structuredClone(definition)
   let next = 0

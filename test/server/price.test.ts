@@ -16,7 +16,7 @@ const plans = products.flatMap((definition) =>
   definition.plans.plans.map(({ planCode }) => [definition.product.code, planCode, definition] as const),
 )
 
-/** The price as a customer reads it. */
+/** Returns the price text that a customer reads. */
 const read = ({ planName, amountFen, basis, person, isLowest }: Price) =>
   `${planName}方案 ${amountFen / 100} ${basis}${isLowest ? '起' : ''}：${person}`
 
@@ -74,7 +74,7 @@ it('every price names its plan, its exact basis and its customer', async () => {
       '舒享方案 239 元/年起：1–6 周岁的猫',
       '尊享方案 529 元/年起：1–6 周岁的猫',
     ],
-    // A car of two seats costs less, one of nine more.
+    // Two seats cost less, nine seats more.
     vehicle: ['轻行方案 96 元/年：5 座车', '畅行方案 198 元/年：5 座车', '尊行方案 398 元/年：5 座车'],
     phone: [
       `碎屏方案 29 元/年：${phone}`,
@@ -132,6 +132,6 @@ it('an option that the plan does not accept does not count for the lowest price'
   const { data } = await server.call('insure/select', { productCode: 'home' })
   server.context.catalogue = kept
   const lowest = data.plans.map(({ planCode, price }) => [planCode, price.isLowest])
-  // Owners may let the house for less than the example pays; tenants may not let it.
+  // Renting out costs owners less here than the example; tenants cannot rent out.
   expect(Object.fromEntries(lowest)).toEqual({ BASIC: false, COMFORT: false, PREMIUM: false, TENANT: true })
 })

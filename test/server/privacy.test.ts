@@ -12,7 +12,7 @@ const policy = async (version?: string) =>
 const agreedTo = async (headers: { Authorization: string }) =>
   (await server.call('member/center', {}, headers)).data.privacy.agreed
 
-/** A further code for the same mobile is sent after a minute. */
+/** Longer than the minimum interval of one minute between two codes for the same mobile. */
 const minuteMs = 61_000
 
 async function logInAgreeing(mobile: string, privacyVersion: string) {

@@ -3,7 +3,7 @@ import { startTestServer, type TestServer } from './support/harness'
 import { priceOf, refusedPaths } from './support/products'
 import type { SaveRequest } from './support/sale'
 
-/** Premiums and refusals of the products, each computed by hand from their data. */
+/** Premiums and refusals of the products, calculated by hand from their data. */
 let server: TestServer
 beforeEach(() => server.clock.set('2026-06-01T10:00:00+08:00'))
 beforeAll(async () => {
@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** The sample with another subject, so that it does not overlap what was sold before. */
+/** Returns the change to another subject, so that the sale does not overlap an earlier one. */
 const ofSubject = (subject: FieldValues): Partial<SaveRequest> => ({ subject })
 
 describe('pet', () => {
@@ -26,7 +26,7 @@ describe('pet', () => {
     ['2026-06-01', 'BASIC', 'CAT', '2026-04-02', 11_990], // 109 × 1.1 = 119.90
     ['2026-06-01', 'BASIC', 'CAT', '2026-04-03', '满 60 天'], // 59 days
     ['2026-06-02', 'BASIC', 'CAT', '2026-04-03', 11_990], // a day later it is 60 days
-    // The first birthday ends the dearer first year.
+    // The higher multiplier of the first year ends on the first birthday.
     ['2026-06-01', 'COMFORT', 'DOG', '2025-06-02', 30_234], // 0 years: 239 × 1.15 × 1.1 = 302.335: half goes up
     ['2026-06-01', 'COMFORT', 'DOG', '2025-06-01', 27_485], // 1 year: 239 × 1.15 = 274.85
     // Seven on the day, and one day before.
@@ -41,7 +41,7 @@ describe('pet', () => {
     // Born on 29 February, one year older on 1 March.
     ['2031-02-28', 'BASIC', 'CAT', '2024-02-29', 10_900], // still 6
     ['2031-03-01', 'BASIC', 'CAT', '2024-02-29', 14_170], // 7
-    // The table of 2025 holds until its last minute: 99 / 219 / 499.
+    // The table of 2025 applies until the last minute of the year: 99 / 219 / 499.
     ['2025-12-31', 'BASIC', 'CAT', '2024-06-01', 9900], // 99.00
     ['2025-12-31', 'COMFORT', 'DOG', '2024-06-01', 25_185], // 219 × 1.15 = 251.85
     ['2026-01-01', 'BASIC', 'CAT', '2024-06-01', 10_900], // the new table

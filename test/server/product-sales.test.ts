@@ -2,7 +2,7 @@ import { payAtCashier } from './support/cashier'
 import { startTestServer, type TestServer } from './support/harness'
 import { sampleOf, sampleRequest, samples } from './support/products'
 
-/** Every product is sold over HTTP, from the quote to the issued policy. */
+/** Sells every product over HTTP, from the quote to the issued policy. */
 let server: TestServer
 beforeAll(async () => {
   server = await startTestServer()

@@ -25,7 +25,7 @@ async function periodOf(startDate: string) {
   return `${proposal.startDate}..${proposal.endDate}`
 }
 
-// T+1 to T+30 by the day in Shanghai, whatever the hour.
+// T+1 to T+30 in Shanghai time, at any hour.
 test.each([
   ['2026-06-01T00:00:00+08:00', '2026-06-02', '2026-07-01'],
   ['2026-06-01T23:59:59+08:00', '2026-06-02', '2026-07-01'],
@@ -59,7 +59,7 @@ test('what was tomorrow at 23:59 is today a minute later', async () => {
   expect(answer).toMatchObject({ code: 422, msg: '起保日期不能早于 2026-06-03' })
 })
 
-// A year of cover: the same day of the next year is the first that is not covered.
+// One year of cover: the same date of the next year is the first day without cover.
 test.each([
   ['2027-12-31', '2028-01-01', '2028-01-01..2028-12-31'], // 366 days: 2028 is a leap year
   ['2028-02-28', '2028-02-29', '2028-02-29..2029-02-28'], // there is no 29 February 2029

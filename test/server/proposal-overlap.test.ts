@@ -12,7 +12,7 @@ afterAll(() => server.close())
 const save = (request: SaveRequest) => server.call('insure/save', request)
 
 describe('one live policy for a house and a holder', () => {
-  /** Issues a policy for an order, as the payment does. */
+  /** Issues a policy for an order, as a payment does. */
   async function issue(orderNo: string, status = 'EFFECTIVE') {
     const { db, clock } = server.context
     const order = await db
@@ -62,7 +62,7 @@ describe('one live policy for a house and a holder', () => {
       expect(answer.data.fields).toEqual([
         { path: 'startDate', message: expect.stringContaining('请把起保日期改到原保单期满之后') },
       ])
-      // A visitor who knows the address learns no policy number.
+      // The answer shows no policy number to a visitor who knows the address.
       expect(JSON.stringify(answer)).not.toMatch(/P?D\d{23}/)
     })
     expect(changes).toEqual({})

@@ -56,8 +56,8 @@ describe('holder', () => {
     expect(await server.call('insure/save', request)).toMatchObject({ code: 200 })
   })
 
-  // On 2026-06-01 who was born on 2008-06-01 is 18 and who was born a day later is not; born on
-  // 1925-06-02 one is 100, a day earlier 101.
+  // On 2026-06-01: born on 2008-06-01, age 18; a day later, age 17; born on 1925-06-02, age 100; a day
+  // earlier, age 101.
   test.each([
     ['2008-06-02', false],
     ['2008-06-01', true],

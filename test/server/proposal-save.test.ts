@@ -21,7 +21,7 @@ afterAll(() => server.close())
 
 const save = (request: SaveRequest, headers = {}) => server.call('insure/save', request, headers)
 
-/** What a save adds to the tables. */
+/** Row changes of one save. */
 const oneOrder = {
   proposal: 1,
   proposalExposure: 2,
@@ -42,7 +42,7 @@ test('a member whose login has ended orders nothing, and the same once logged in
     expect((await save(request, ended)).code).toBe(401)
   })
   expect(changes).toEqual({})
-  // Another code can be had after a minute.
+  // The next code is available after a minute.
   server.clock.set('2026-06-01T10:01:01+08:00')
   expect(await save(request, await login(server, '13800138001'))).toMatchObject({
     code: 200,

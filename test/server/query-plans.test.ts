@@ -38,7 +38,7 @@ afterAll(async () => {
   await server.close()
 })
 
-/** One visitor and one member, from the first page to policies, refunds and expired orders. */
+/** Runs sales of one visitor and one member: policies, refunds and expired orders. */
 async function sellEverything() {
   const mobile = '13612345678'
   const headers = await login(server, mobile)
@@ -75,7 +75,7 @@ async function sellEverything() {
   await drainJobs(server.context)
 }
 
-/** Records what is looked up meanwhile. @returns statements that read a whole table, with their plans. */
+/** Records the statements of `work`. @returns statements that scan a whole table, with their plans */
 async function scansOf(work: () => Promise<unknown>, tables: string[]): Promise<Record<string, string[]>> {
   const { db } = server.context
   const { db: recording, statements } = recordStatements(db)
@@ -102,7 +102,7 @@ test('every look-up of a whole sale uses an index', async () => {
 
 const mobile = '13612345679'
 
-/** One after the other all calls that give or take what is the caller's own, with and without a cursor. */
+/** Sends all calls with records of the caller, with and without a cursor. */
 async function lookAtEverything(headers: Headers, policyNo: string) {
   const ask = (name: CallName, request: object) => server.callRaw(name, request, headers)
   for (const tab of ['ALL', 'UPCOMING', 'IN_FORCE', 'EXPIRED', 'ENDED']) {
@@ -135,7 +135,7 @@ async function invoice(headers: Headers, policyNo: string) {
   await fetch(server.url + data.pdf.url)
 }
 
-/** A change that is paid, one that is reviewed, and a cancellation that takes an invoice back. */
+/** Applies a paid endorsement, a reviewed one, and a cancellation with a red-letter invoice. */
 async function change(headers: Headers, policyNo: string) {
   const upgrade = { type: 'E08', reason: 'COVER_ADJUSTED', values: { planCode: 'PREMIUM' } } as const
   const { data: dearer } = await applyChange(server, headers, { policyNo, ...upgrade })
@@ -166,7 +166,7 @@ test('every look-up of the member area uses an index', async () => {
   expect(await scansOf(live, [...tables, 'storedFile', 'upload', 'policyVersion'])).toEqual({})
 })
 
-/** A visitor asks, has a person called, and writes on after the login. */
+/** Runs a chat of a visitor: question, handover request, and a message after the login. */
 async function converse(headers: Headers) {
   const deviceKey = `plans-${newKey()}`
   const talk = (request: object, as: Headers = {}) =>
@@ -181,7 +181,7 @@ async function converse(headers: Headers) {
   await talk(message('我的保单'), headers)
 }
 
-/** Questionnaires of a visitor and a member. */
+/** Completes, queries and removes the questionnaires of a visitor and a member. */
 async function answerSurveys(headers: Headers) {
   for (const person of [surveyAs(server, newSurveyKey()), surveyAs(server, newSurveyKey(), headers)]) {
     await person.finish()
@@ -190,7 +190,7 @@ async function answerSurveys(headers: Headers) {
   }
 }
 
-/** A sale with its record, as its buyer reads it. */
+/** Records a sale and reads the record as its buyer. */
 async function record(headers: Headers) {
   const { orderNo, recorder, events } = await recordSale(server, headers)
   await reportAll(recorder, events)
@@ -210,7 +210,7 @@ test('every look-up of conversations, questionnaires, records and housekeeping u
   expect(await scansOf(live, [...tables, 'traceSale', 'traceEvent', 'proposalSale', 'quote'])).toEqual({})
 })
 
-/** Everything that staff look at, and what they do with a customer who waits. */
+/** Opens all staff pages and handles a waiting customer. */
 async function workAsStaff() {
   const people = { agent: await staffAs(server, 'SERVICE'), reviewer: await staffAs(server, 'REVIEW') }
   const auditor = await staffAs(server, 'COMPLIANCE')
@@ -227,7 +227,7 @@ async function workAsStaff() {
 
 test('every look-up of staff uses an index', async () => {
   const tables = ['staffAccount', 'staffSession', 'staffLog', 'endorsementReview', 'refund', 'job']
-  // The accounts are a list of a few people, read as a whole.
+  // The account list is short, so a full scan is allowed.
   const scans = await scansOf(workAsStaff, tables)
   const large = Object.keys(scans).filter((statement) => !/ from "staff(Account|LogHead)"/.test(statement))
   expect(large).toEqual([])

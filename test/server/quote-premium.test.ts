@@ -29,14 +29,14 @@ const cases: Case[] = [
   ['COMFORT', 'RESIDENCE', RC, 2020, 'SELF', '2026-06-01', 23800], // 238.00
   ['PREMIUM', 'RESIDENCE', RC, 2020, 'SELF', '2026-06-01', 56800], // 568.00
   ['TENANT', 'RESIDENCE', RC, 2020, 'SELF', '2026-06-01', 6800], // 68.00
-  // House type alone.
+  // House type only.
   ['BASIC', 'APARTMENT', RC, 2020, 'SELF', '2026-06-01', 10290], // 98 × 1.05 = 102.90
   ['BASIC', 'VILLA', RC, 2020, 'SELF', '2026-06-01', 12740], // 98 × 1.3 = 127.40
   ['TENANT', 'APARTMENT', RC, 2020, 'SELF', '2026-06-01', 7140], // 68 × 1.05 = 71.40
-  // Structure alone.
+  // Structure only.
   ['COMFORT', 'RESIDENCE', BC, 2020, 'SELF', '2026-06-01', 26180], // 238 × 1.1 = 261.80
   ['PREMIUM', 'RESIDENCE', BC, 2020, 'SELF', '2026-06-01', 62480], // 568 × 1.1 = 624.80
-  // Use alone.
+  // Use only.
   ['BASIC', 'RESIDENCE', RC, 2020, 'RENTED_OUT', '2026-06-01', 11760], // 98 × 1.2 = 117.60
   ['COMFORT', 'RESIDENCE', RC, 2020, 'VACANT', '2026-06-01', 30940], // 238 × 1.3 = 309.40
   // Edges of the age bands in 2026: 0, 10, 11, 20, 21, 30 years.
@@ -46,13 +46,13 @@ const cases: Case[] = [
   ['BASIC', 'RESIDENCE', RC, 2006, 'SELF', '2026-06-01', 10780], // 20 years: × 1.1
   ['BASIC', 'RESIDENCE', RC, 2005, 'SELF', '2026-06-01', 12250], // 21 years: 98 × 1.25 = 122.50
   ['BASIC', 'RESIDENCE', RC, 1996, 'SELF', '2026-06-01', 12250], // 30 years: × 1.25
-  // The same house on the last day of a year and on the first of the next: 10, then 11 years.
+  // The same home on 31 December and 1 January: 10, then 11 years.
   ['COMFORT', 'RESIDENCE', RC, 2016, 'SELF', '2026-12-31', 23800], // × 1
   ['COMFORT', 'RESIDENCE', RC, 2016, 'SELF', '2027-01-01', 26180], // × 1.1
-  // Several factors at once.
+  // Several factors combined.
   ['BASIC', 'APARTMENT', BC, 2015, 'SELF', '2026-06-01', 12451], // 98 × 1.05 × 1.1 × 1.1 = 124.509
   ['BASIC', 'APARTMENT', BC, 2005, 'SELF', '2026-06-01', 14149], // 98 × 1.05 × 1.1 × 1.25 = 141.4875
-  ['BASIC', 'APARTMENT', BC, 2005, 'RENTED_OUT', '2026-06-01', 16979], // 141.4875 × 1.2 = 169.785: half goes up
+  ['BASIC', 'APARTMENT', BC, 2005, 'RENTED_OUT', '2026-06-01', 16979], // 141.4875 × 1.2 = 169.785: half rounds up
   ['BASIC', 'VILLA', BC, 1996, 'VACANT', '2026-06-01', 22773], // 98 × 1.3 × 1.1 × 1.25 × 1.3 = 227.7275
   ['COMFORT', 'VILLA', RC, 2010, 'RENTED_OUT', '2026-06-01', 40841], // 238 × 1.3 × 1.1 × 1.2 = 408.408
   ['COMFORT', 'APARTMENT', BC, 2015, 'VACANT', '2026-06-01', 39309], // 238 × 1.05 × 1.1 × 1.1 × 1.3 = 393.0927
@@ -162,10 +162,10 @@ describe('rounding', () => {
   })
 
   test.each([
-    [1, [0.5], 1], // half a fen goes up
+    [1, [0.5], 1], // half a fen rounds up
     [1, [0.4999], 0],
     [3, [0.5], 2], // 1.5
-    [100, [1.005], 101], // 100.5: binary fractions would say 100
+    [100, [1.005], 101], // 100.5: binary floating point would give 100
     [9800, [], 9800],
   ])('%d fen × %j is %d', (baseFen, multipliers, fen) => {
     expect(multiply(baseFen, multipliers)).toBe(fen)

@@ -7,7 +7,7 @@ const products = [...loadCatalogue(paths.catalogue).products].map(
   ([code, { definition }]) => [code, definition.guide.refund] as const,
 )
 
-/** `158 ×（1 − 73 ÷ 365）= 126.40 元` */
+/** Matches an example such as `158 ×（1 − 73 ÷ 365）= 126.40 元`. */
 const example = /([\d.]+) ×（1 − (\d+) ÷ (\d+)）= ([\d.]+) 元/
 
 describe.each(products)('what %s says of refunds is what it does', (_code, refund) => {

@@ -13,7 +13,7 @@ async function begin(): Promise<{ order: PlacedOrder; h5Url: string }> {
   return { order, h5Url: data.h5Url ?? '' }
 }
 
-/** Opens the cashier as a page of the storefront does, and gives the addresses of its two forms. */
+/** Opens the cashier as the storefront does. @returns the page and the URLs of its two forms */
 async function openCashier(h5Url: string, redirectUrl: string) {
   const page = await (await fetch(`${h5Url}&redirect_url=${encodeURIComponent(redirectUrl)}`)).text()
   const [confirm = '', cancel = ''] = [...page.matchAll(/action="([^"]+)"/g)].map(([, action = '']) =>

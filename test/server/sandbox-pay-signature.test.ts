@@ -18,7 +18,7 @@ afterAll(async () => {
   await server.close()
 })
 
-/** A request in the merchant's name, each part of which a test may spoil. */
+/** Sends a signed merchant request; `change` overrides parts of the signature header. */
 function signedRequest(change: { timestamp?: number; nonce?: string; serial?: string } = {}) {
   const url = `/v3/pay/transactions/out-trade-no/T-nothing-here?mchid=${gateway.keys.mchId}`
   const timestamp = change.timestamp ?? Math.floor(Date.now() / 1000)

@@ -173,7 +173,7 @@ test('an introduction says how long the cover lasts and for which ages', async (
 })
 
 describe('among several products', () => {
-  /** A product that is found by its own words only. */
+  /** Returns a product that only its own words match. */
   function product(code: string, name: string, keywords: string[], coverage = '综合责任'): ProductDefinition {
     const { definition } = homeProduct(server)
     const [cover] = definition.plans.coverages

@@ -1,7 +1,7 @@
 /**
- * Server tests that run on SQLite only. They test pricing, catalogue checks, documents, captchas and wire formats;
- * the statements they send are sent by other files too, and those run on both databases. A new test file runs on both
- * unless it is added here. docs/testing.md describes the tiers.
+ * Server tests that run on SQLite only: pricing, catalogue checks, documents, captchas and wire formats. Other test
+ * files send the same statements and run on both databases. A new test file runs on both databases unless it is
+ * listed here. docs/testing.md describes the tiers.
  */
 module.exports = [
   'captcha-slider',

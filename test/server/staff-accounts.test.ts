@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Runs a command on the database of the server. @returns what it prints */
+/** Runs a command on the database of the server. @returns its output */
 async function run(...words: string[]): Promise<string> {
   const lines: string[] = []
   await readStaffCommand(words)(server.context, (text) => lines.push(`${text}\n`))

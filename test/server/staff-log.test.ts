@@ -98,7 +98,7 @@ describe('log of staff', () => {
   it('refuses the act when it cannot be written', async () => {
     const auditor = await staffAs(server, 'COMPLIANCE')
     const head = await server.context.db.selectFrom('staffLogHead').selectAll().executeTakeFirstOrThrow()
-    // The next place is taken, as by a program that does not keep to the order.
+    // The next position is already used, as by a program that ignores the lock order.
     await server.context.db
       .insertInto('staffLog')
       .values({

@@ -7,7 +7,7 @@ import { browserOf, cookieIn, logInAs, logOf, newStaff, sendLogin, staffAs } fro
 const minuteMs = 60_000
 let server: TestServer
 let people = 0
-/** A person who was not at this server before. */
+/** Name of a new staff member, different for each test. */
 let name: string
 beforeAll(async () => {
   server = await startTestServer({ TRUST_PROXY: '127.0.0.1' })

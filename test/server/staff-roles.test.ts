@@ -3,7 +3,7 @@ import { startTestServer, type TestServer } from './support/harness'
 import { routesOf } from './support/routes'
 import { logOf, type StaffBrowser, staffAs } from './support/staff'
 
-/** Whom each route is for; a route that is not here fails the first test. */
+/** Required role of each route; the first test fails for a route that is not listed. */
 const access: Record<string, Role | 'ANY' | 'PUBLIC'> = {
   'GET /staff': 'ANY',
   'POST /staff/logout': 'ANY',

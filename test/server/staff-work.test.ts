@@ -98,7 +98,7 @@ describe('failed refund', () => {
     return order
   }
 
-  /** A paid order that cannot be issued, whose refund ends in a state in which the money does not arrive. */
+  /** Creates a paid order that cannot be issued and whose refund fails with the given state. */
   async function failedRefund(state: 'ABNORMAL' | 'CLOSED'): Promise<PlacedOrder> {
     const subject = randomUUID()
     await paidOrder(subject)

@@ -5,7 +5,7 @@ import { sampleRequest } from './support/products'
 import { holder, type SaveRequest } from './support/sale'
 import { passingOver, warnedOf } from './support/suitability'
 
-/** What advises against golf, vehicle, account, phone and merchant, each by hand from their data. */
+/** Suitability warnings of golf, vehicle, account, phone and merchant, derived by hand from their data. */
 let server: TestServer
 beforeAll(async () => {
   server = await startTestServer()
@@ -18,7 +18,7 @@ const somebody = (birth = '1990-01-01'): FieldValues => ({ certNo: idNumber(birt
 const warned = async (productCode: string, change: Parameters<typeof sampleRequest>[2]) =>
   warnedOf(server, await sampleRequest(server, productCode, change))
 
-/** An order that waits for payment. */
+/** Creates an order that is pending payment. */
 async function order(request: SaveRequest) {
   expect(await server.call('insure/save', await passingOver(server, request))).toMatchObject({ code: 200 })
 }
@@ -71,7 +71,7 @@ describe('golf', () => {
 })
 
 describe('vehicle', () => {
-  // With the holidays a seat of PREMIUM is worth 100万 + 100万 = 200万, which is the most that is paid.
+  // Maximum sum insured per seat of PREMIUM, on holidays: 100万 + 100万 = 200万.
   test.each<[string, string, string[]]>([
     ['BASIC', 'COMFORT', ['DUPLICATE_VEHICLE']], // 10万 + 30万
     ['BASIC', 'PREMIUM', ['DUPLICATE_VEHICLE', 'SEAT_SUM_HIGH']], // 10万 + 200万

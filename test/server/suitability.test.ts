@@ -15,7 +15,7 @@ afterAll(() => server.close())
 const save = (request: SaveRequest, headers?: Record<string, string>) =>
   server.call('insure/save', request, headers)
 
-/** An order that waits for payment, and a second proposal for the same house. */
+/** Creates an order that is pending payment. @returns a second save request for the same home */
 async function twice(change: Partial<SaveRequest> = {}): Promise<SaveRequest> {
   const house = newSubject()
   await save(await saveRequest(server, { subject: house }))
@@ -91,7 +91,7 @@ describe('the same house in an order that waits for payment', () => {
   })
 
   test('is none for the year after', async () => {
-    // From 2026-06-02: the last day is 2027-06-01.
+    // Cover from 2026-06-02 to 2027-06-01.
     const { subject } = await twice()
     server.clock.set('2027-05-30T10:00:00+08:00')
     const next = async (startDate: string) =>
@@ -197,7 +197,7 @@ describe('what advises against a home', () => {
   const bornOn = (birth: string) => ({ holder: { ...holder, certNo: idNumber(birth) } })
 
   test.each<[string, Parameters<typeof saveRequest>[1], string[]]>([
-    // 500,000 yuan are worth 500,000 / 15,000 = 33.33 m² at most, and 500,000 / 3,000 = 166.67 m² at least.
+    // 500,000 yuan buy 500,000 / 15,000 = 33.33 m² at the highest price, 500,000 / 3,000 = 166.67 m² at the lowest.
     ['50万 for 34 m²', { subject: area(34) }, []],
     ['50万 for 33 m²', { subject: area(33) }, ['BUILDING_OVER_WORTH']],
     ['50万 for 166 m²', { subject: area(166) }, []],

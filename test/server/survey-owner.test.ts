@@ -8,7 +8,7 @@ let server: TestServer
 beforeAll(async () => {
   server = await startTestServer()
 })
-// A mobile gets one code a minute.
+// Limit: one code per minute and mobile.
 beforeEach(() => server.clock.advance(61_000))
 afterAll(() => server.close())
 
@@ -86,7 +86,7 @@ describe('restarting and erasing', () => {
     const again = await visitor.begin({ restart: data.revision })
     expect(again.data).toMatchObject({ answers: [], result: null })
     await visitor.answer({ housing: 'OWN' })
-    // The same request, late: what was answered since stays.
+    // A late repeated request keeps the new answers.
     expect((await visitor.begin({ restart: data.revision })).code).toBe(409)
     expect((await visitor.query())?.answers).toHaveLength(1)
   })
@@ -117,7 +117,7 @@ test('neither tables nor log hold an answer in clear', async () => {
   expect(contentEnc).toMatch(/^v1\.[\w-]+$/)
   const seen = `${JSON.stringify(open)}${server.logLines.join('\n')}`
   for (const secret of ['"DOG"', '家里养了狗', key]) expect(seen).not.toContain(secret)
-  // Numbers made by chance may hold these figures among others.
+  // Random numbers can contain these digits.
   expect(seen).not.toMatch(/(?<!\d)330106(?!\d)/)
 })
 

@@ -13,7 +13,7 @@ const newVisitor = () => surveyAs(server, newSurveyKey())
 const rows = () => server.context.db.selectFrom('survey').selectAll().execute()
 const rowOf = async (surveyKey: string) => (await rows()).find(({ keyHash }) => keyHash === sha256(surveyKey))
 
-/** As if the questions had changed since: the set of a key was begun under an older version. */
+/** Moves the answers of a key to an older question version. @returns the version */
 async function ageVersion(surveyKey: string): Promise<string> {
   const { db } = server.context
   const version = '2025.1-0123456789ab'

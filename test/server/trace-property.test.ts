@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const mostSeq = 14
-/** One report as the network hands it over: which events, and how often it comes. */
+/** One report as the network delivers it: its events and the number of deliveries. */
 const report = fc.record({
   seqs: fc.uniqueArray(fc.integer({ min: 0, max: mostSeq }), { minLength: 1, maxLength: 6 }),
   times: fc.integer({ min: 0, max: 3 }),

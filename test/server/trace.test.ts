@@ -145,7 +145,7 @@ describe('a report', () => {
       .where('traceNo', '=', iseeBiz ?? '')
       .execute()
     expect(await recorder.report(recorder.event(1))).toMatchObject(refused)
-    // What is stored already is still acknowledged.
+    // A stored event is still acknowledged.
     expect(await recorder.report(recorder.event(0))).toMatchObject({ returnFlag: true, iseeBiz })
     await db
       .deleteFrom('traceSale')

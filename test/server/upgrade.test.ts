@@ -18,7 +18,7 @@ async function columnsOf(db: Db): Promise<Map<string, string[]>> {
   return new Map(tables.map(({ name, columns }) => [name, columns.map((column) => column.name)]))
 }
 
-/** Puts everything that a database of the first release could hold into one. */
+/** Copies all rows and columns that exist in the first release. */
 async function copyRows(from: Db, to: Db): Promise<void> {
   for (const [table, columns] of await columnsOf(to)) {
     if (table.startsWith('kysely')) continue
@@ -34,7 +34,7 @@ async function copyRows(from: Db, to: Db): Promise<void> {
   }
 }
 
-/** A member with a policy, and the tables of the first release with all that belongs to it. */
+/** Creates a database of the first release with a member and a policy. */
 async function firstReleaseWithPolicy(environment: Record<string, string>) {
   const database = await createEmptyDatabase()
   const db = openDatabase(database.env)

@@ -3,7 +3,7 @@ import { startTestServer, type TestServer } from './support/harness'
 import { idNumber } from './support/persons'
 import { coverOf, priceOf, refusedPaths, sampleRequest } from './support/products'
 
-/** Premiums by seats, plates, days and declarations, each by hand from the vehicle product's data. */
+/** Premiums by seats, plates, dates and declarations, calculated by hand from the data of the vehicle product. */
 let server: TestServer
 beforeAll(async () => {
   server = await startTestServer()
@@ -46,19 +46,19 @@ test.each<[string, string, number, number | string]>([
 
 let cars = 0
 
-/** A car that no other case insures. */
+/** Returns the VIN of a car that no other case insures. */
 const newVin = () => `LYSRULE00${String((cars += 1)).padStart(8, '0')}`
 
 const ofCar = (subject: FieldValues) => ({ subject: { vin: newVin(), ...subject } })
 
-// T+1 to T+60, by the day in Shanghai: 60 days after 1 June are 29 in June and 31 in July, so 31 July.
+// T+1 to T+60, Shanghai time: 60 days after 1 June is 31 July (29 days in June, 31 in July).
 test.each([
   ['2026-06-01T00:00:00+08:00', '2026-06-02', '2026-06-02..2027-06-01'],
   ['2026-06-01T23:59:59+08:00', '2026-06-02', '2026-06-02..2027-06-01'],
   ['2026-06-01T23:59:59+08:00', '2026-07-31', '2026-07-31..2027-07-30'],
   ['2026-06-01T23:59:59+08:00', '2026-06-01', '起保日期不能早于 2026-06-02'],
   ['2026-06-01T23:59:59+08:00', '2026-08-01', '起保日期不能晚于 2026-07-31'],
-  // A minute later it is 2 June: tomorrow is 3 June, and 1 August may begin.
+  // A minute later it is 2 June: tomorrow is 3 June, and 1 August is a valid start date.
   ['2026-06-02T00:00:00+08:00', '2026-06-02', '起保日期不能早于 2026-06-03'],
   ['2026-06-02T00:00:00+08:00', '2026-08-01', '2026-08-01..2027-07-31'],
   // 60 days after 31 December 2027: 31 in January, 29 in February 2028.
@@ -70,7 +70,7 @@ test.each([
 })
 
 test.each<[string, FieldValues, string[]]>([
-  // Seven characters; eight of a new-energy vehicle: D or F first for small ones, last for large ones.
+  // Seven characters; eight for a new-energy vehicle: D or F is first for small cars, last for large ones.
   ['a plate of seven', { plate: '沪B9K218' }, []],
   ['a plate written with gaps', { plate: ' 沪b·9k218 ' }, []],
   ['a new-energy plate', { plate: '浙AD12345', energy: 'ELECTRIC' }, []],
@@ -87,7 +87,7 @@ test.each<[string, FieldValues, string[]]>([
   ['a VIN with the letter O', { vin: 'LYSTESTO000000001' }, ['subject.vin']],
   ['registered today', { registeredOn: '2026-06-01' }, []],
   ['registered tomorrow', { registeredOn: '2026-06-02' }, ['subject.registeredOn']],
-  // At most 15 completed years: 16 on the day is too old.
+  // At most 15 completed years: a car that is 16 years old today is too old.
   ['registered 16 years ago tomorrow', { registeredOn: '2010-06-02' }, []],
   ['registered 16 years ago today', { registeredOn: '2010-06-01' }, ['subject.registeredOn']],
   ['in Lhasa', { region: '540102' }, ['subject.region']],

@@ -31,7 +31,7 @@ async function refusal(question: Promise<unknown>): Promise<WeChatError> {
   return error
 }
 
-/** A WeChat that answers everything with one body. */
+/** Starts a WeChat server that answers every request with the same body. */
 async function answering(body: unknown) {
   const other = Fastify()
   other.all('/*', async (_request, reply) => reply.type('application/json').send(JSON.stringify(body)))

@@ -134,7 +134,7 @@ describe('payer', () => {
     headers: Record<string, string> = somebody(),
   ) => server.call('pay/wxOpenIdForPay', { payScene: 'JSAPI', code, ...(state && { state }) }, headers)
 
-  /** Goes through the page of WeChat as `person` and returns what comes back. */
+  /** Authorizes on the WeChat page as `person`. @returns the redirect URL, its code and its state */
   async function authorize(person: string, headers: Record<string, string> = somebody()) {
     const { data } = await server.call('pay/getSnsApiUrl', { returnRoute }, headers)
     const address = data.url.replace('#wechat_redirect', '')

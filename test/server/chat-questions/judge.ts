@@ -1,6 +1,6 @@
 import type { Decision } from '../../../server/src/modules/chat/answer/decide'
 
-/** An answer that is right for a question. */
+/** An accepted answer to a question. */
 export type RightAnswer =
   | { kind: 'UNSURE' }
   | { kind: 'HELP'; questionId: string }
@@ -12,12 +12,12 @@ export type RightAnswer =
   | { kind: 'PRODUCT'; productCode: string }
   | { kind: 'AGE'; insured: string[]; refused: string[] }
 
-/** How an answer is judged. */
+/** Judgement of an answer. */
 export type Judgement = 'RIGHT' | 'WRONG' | 'WRONG_COVER' | 'NOT_SURE'
 
 type CoverAnswer = Extract<Decision['meaning'], { kind: 'COVER' }>['answers'][number]
 
-/** Whether what a product says about a situation is one of the right answers. */
+/** Whether the cover answer of a product is the accepted answer. */
 function fitsCover(
   { productCode, verdict, covers, exclusions, notOffered }: CoverAnswer,
   right: RightAnswer,
@@ -71,7 +71,7 @@ function fits(decision: Decision, right: RightAnswer): boolean {
   }
 }
 
-/** A later answer about another product must not promise what nothing supports. */
+/** Whether any answer confirms cover that no accepted answer confirms. */
 function promisesMore({ meaning }: Decision, right: readonly RightAnswer[]): boolean {
   if (meaning.kind !== 'COVER') return false
   return meaning.answers.some(
@@ -81,11 +81,11 @@ function promisesMore({ meaning }: Decision, right: readonly RightAnswer[]): boo
 
 const isAboutCover = ({ kind }: RightAnswer) => ['COVERED', 'EXCLUDED', 'NOT_OFFERED'].includes(kind)
 
-/** Whether a decision is silent: no answer, no topic, no product. */
+/** Whether a decision is empty: no answer, no topic, no product. */
 const isSilent = ({ meaning, topics, productCodes }: Decision) =>
   meaning.kind === 'UNSURE' && topics.size === 0 && productCodes.length === 0
 
-/** Judges a decision by the answers that are right. */
+/** Judges a decision by the accepted answers. */
 export function judgeDecision(decision: Decision, right: readonly RightAnswer[]): Judgement {
   const aboutCover = right.some(isAboutCover)
   if (right.some((one) => fits(decision, one))) return promisesMore(decision, right) ? 'WRONG_COVER' : 'RIGHT'

@@ -60,7 +60,7 @@ export const samples: Record<string, Sample> = {
       { kind: 'BAG', brand: '云杉', model: 'B-2', purchasedOn: '2025-05-01', price: 1_280.5 },
     ],
     questions: ['PROFESSIONAL', 'PAID_PLAY', 'MINOR_INCOME', 'HEART', 'HOLE_HISTORY', 'LIABILITY_HISTORY'],
-    premiumFen: 19_800, // the plan's price, the same for everybody
+    premiumFen: 19_800, // the price of the plan, the same for all ages
     subjectText: '测**',
   },
   vehicle: {
@@ -86,7 +86,7 @@ export const samples: Record<string, Sample> = {
     holder: { region: '330106' },
     subject: {},
     questions: ['UNSETTLED_THEFT', 'LENT_ACCOUNT', 'PAST_THEFT'],
-    premiumFen: 2_000, // the plan's price, the same for everybody
+    premiumFen: 2_000, // the price of the plan, the same for all ages
     subjectText: '测** 名下的个人账户',
   },
   phone: {
