@@ -42,7 +42,7 @@ const readyOf = ({ url }: RealServer) => fetch(`${url}/ready`).then(({ status })
 const allAre = async (status: number) =>
   (await Promise.all(servers.map(readyOf))).every((found) => found === status)
 
-/** Expects that both processes live on, sell and issue again, and gave no answer but retryable ones. */
+/** Expects that both processes still run, sell and issue policies, and gave only retryable error answers. */
 async function expectRecovery(): Promise<void> {
   await waitUntil('both servers are ready', () => allAre(200))
   await load.waitForPolicies()

@@ -3,7 +3,7 @@ import pg from 'pg'
 import type { PostgresCluster } from '../../../scripts/lib/postgres.mjs'
 
 const pollMs = 20
-/** Long, because a busy machine is slow; the wait ends as soon as the state is reached. */
+/** Wait timeout, ms. Long, because a busy machine is slow; the wait ends when the state is reached. */
 const patienceMs = 60_000
 
 /** Polls until `isReached` answers true. @throws Error that names `what` when it never does */
@@ -44,7 +44,7 @@ export async function terminate({ url }: PostgresCluster, pid: number): Promise<
   })
 }
 
-/** Terminates back ends between two statements of a transaction until there were `count`. */
+/** Terminates back ends between two statements of a transaction, until at least `count` are terminated. */
 export async function terminateIdleInTransaction({ url }: PostgresCluster, count: number): Promise<void> {
   await withAdmin(url, async (admin) => {
     let terminated = 0
@@ -59,11 +59,11 @@ export async function terminateIdleInTransaction({ url }: PostgresCluster, count
   })
 }
 
-/** Stops all processes of the cluster by SIGSTOP: connections stay open and nothing answers. @returns the way back */
+/** Stops the cluster by SIGSTOP: connections stay open without answers. @returns a function that resumes it */
 export async function freeze(cluster: PostgresCluster): Promise<() => void> {
   const postmaster = cluster.postmasterPid()
   return withAdmin(cluster.url, async (admin) => {
-    // First, so that no process is added while the others are stopped.
+    // The postmaster stops first, so that it starts no new process meanwhile.
     process.kill(postmaster, 'SIGSTOP')
     const { rows } = await admin.query<{ pid: number }>(
       'select pid from pg_stat_activity where pid <> pg_backend_pid()',
