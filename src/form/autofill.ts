@@ -9,7 +9,7 @@ const fieldAt = (schema: FormSchema, path: string): Field | undefined =>
 
 const sexLabels = { '1': '男', '2': '女' } as const
 
-/** Birth and sex, where the form asks for them beside a certificate number that says them. */
+/** Returns birth date and sex, where the form asks for them next to a certificate number that contains them. */
 function identityValues(
   schema: FormSchema,
   values: PathValues,

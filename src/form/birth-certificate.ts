@@ -2,13 +2,13 @@ import type { Field } from '@storefront/contract'
 import { leafOf, type PathValues, siblingPath } from '@/lib/paths'
 import { addDays } from '@/lib/time'
 
-/** Age from which a child is no longer insured by the birth certificate, in years. */
+/** Age in years from which a birth certificate is no longer accepted for a child. */
 const tooOldYears = 3
 
 const isOfNewborn = (name: string, values: PathValues): boolean =>
   leafOf(name) === 'birth' && values[siblingPath(name, 'certType')] === 'BIRTH'
 
-/** A date of birth as it stands beside a birth certificate: its list begins and opens at the ages that have one. */
+/** Limits a date of birth to the ages that use a birth certificate. */
 export function withinBirthCertificate(field: Field, values: PathValues): Field {
   const { earliest = '', latest } = field
   if (latest === undefined || !isOfNewborn(field.name, values)) return field
@@ -16,7 +16,10 @@ export function withinBirthCertificate(field: Field, values: PathValues): Field 
   return { ...field, earliest: first > earliest ? first : earliest, likely: latest }
 }
 
-/** A birth certificate is for a child who has no identity card yet: what is wrong with the date of birth, or null. */
+/**
+ * Returns the problem of a date of birth with a birth certificate, which is for a child without an identity card, or
+ * null.
+ */
 export function birthCertificateProblem(
   { name }: Pick<Field, 'name'>,
   birth: string,

@@ -26,7 +26,7 @@ import { cleanText } from './clean-text'
 import { birthCertificateProblem } from './birth-certificate'
 import { withinSpan } from './span'
 
-/** What a check may look at beside the value: the other values, and the day it is in Shanghai. */
+/** Context of a check: the other values, and the current date in Shanghai. */
 export interface CheckContext {
   values: PathValues
   /** `YYYY-MM-DD`. */
@@ -38,7 +38,7 @@ const chosenControls: readonly Field['control'][] = ['SELECT', 'DATE', 'REGION',
 const missing = (field: Field): string =>
   `请${chosenControls.includes(field.control) ? '选择' : '填写'}${field.label}`
 
-/** Figures in groups of three but for years, and a space between them and words. */
+/** Digits in groups of three except for years, and a space between numbers and words. */
 function rangeText({ unit = '', minimum, maximum }: Field): string {
   const said = (value = 0) => (unit === '年' ? String(value) : groupDigits(String(value)))
   const counted = unit === '%' ? unit : unit && ` ${unit}`
@@ -70,7 +70,7 @@ const ofPersons: readonly (Validator | undefined)[] = ['PERSON_NAME', 'PARTY_NAM
 function textProblem(field: Field, text: string): string | null {
   const unprinted = unprintedCharacter(text)
   if (unprinted) {
-    // A name with accents is told how it is typed.
+    // For names with accents, shows how to type them.
     const hint = ofPersons.includes(field.validator) ? accentHint(text) : undefined
     return hint ?? `${field.label}不能含有“${unprinted}”，请删除表情和特殊符号`
   }
@@ -82,7 +82,7 @@ function textProblem(field: Field, text: string): string | null {
 
 const usccProblem = '统一社会信用代码有误，请对照营业执照逐位检查'
 
-/** Type of the certificate of the party that a field belongs to. */
+/** Returns the certificate type of the party that a field belongs to. */
 const certTypeOf = (field: Field, { values }: CheckContext): string =>
   String(values[siblingPath(field.name, 'certType')] ?? 'ID')
 
@@ -149,7 +149,7 @@ function contentProblem(field: Field, value: PathValue, context: CheckContext): 
   }
 }
 
-/** What is wrong with a field, as a sentence for the customer, or null. */
+/** Returns the problem of a field as text for the customer, or null. */
 export function fieldProblem(
   field: Field,
   value: PathValue | undefined,
@@ -158,7 +158,7 @@ export function fieldProblem(
   if (value === undefined || isEmptyValue(value)) return field.required ? missing(field) : null
   const problem = contentProblem(field, value, context)
   if (problem || !field.validator) return problem
-  // A newer server may name a validator that this app does not know yet; the server judges it.
+  // A newer server may use a validator that this app does not know; the server validates it.
   const known: Partial<typeof validators> = validators
   return known[field.validator]?.(cleanText(field, String(value)), field, context) ?? null
 }

@@ -8,23 +8,23 @@ import { isVisible } from './visibility'
 /** Answers to the questions of a form, by question code; an unanswered one is absent. */
 export type Answers = Readonly<Record<string, PathValue>>
 
-/** Where a problem with a question is kept. */
+/** Path of a problem with a question. */
 export const answerPath = (code: string): string => `answers.${code}`
 
 /** Messages by path, for the form to show. */
 export type Problems = Readonly<Record<string, string>>
 
-/** What fits instead, by the path of the answer that stands in the way. */
+/** Alternatives, by the path of the answer that prevents the purchase. */
 export type Fits = Readonly<Record<string, readonly Fit[]>>
 
-/** Where a problem with a whole list is kept. */
+/** Paths of problems with a whole list. */
 const listRoles: readonly Repeat['role'][] = ['insureds', 'beneficiaries', 'items']
 
 const unanswered = (question: Question, answers: Answers): boolean =>
   isEmptyValue(answers[question.code]) ||
   !question.options.some((option) => option.value === answers[question.code])
 
-/** Everything that is wrong with the fields of a section that are asked for now. */
+/** Returns all problems of the visible fields of a section. */
 export const sectionProblems = (section: Section, values: PathValues, today: string): FieldProblem[] =>
   section.fields
     .filter((field) => isVisible(field, values))
@@ -33,14 +33,14 @@ export const sectionProblems = (section: Section, values: PathValues, today: str
       return message ? [{ path: field.name, message }] : []
     })
 
-/** What is wrong with the fields of a form; nothing is said twice about the holder who is also an insured. */
+/** Returns the field problems of a form; problems of a holder who is also an insured are reported once. */
 function fieldProblems(form: FilledForm, values: PathValues, today: string): FieldProblem[] {
   const problems = form.sections.flatMap((section) => sectionProblems(section, values, today))
   const same = new Map(takenFields(form, values))
   return problems.filter(({ path }) => !problems.some((other) => other.path === same.get(path)))
 }
 
-/** Everything that is wrong with what was entered, in the order of the form. */
+/** Returns all problems of the input, in form order. */
 export function formProblems(
   form: FilledForm,
   values: PathValues,
@@ -53,12 +53,12 @@ export function formProblems(
   return [...fieldProblems(form, values, today), ...questions]
 }
 
-/** Problems by path; the first of a path counts. */
+/** Maps problems to paths; the first problem of a path counts. */
 export function byPath(problems: readonly FieldProblem[]): Problems {
   return Object.fromEntries([...problems].reverse().map(({ path, message }) => [path, message]))
 }
 
-/** The first path of the form, from the top, that has a problem; what a list lacks comes after its items. */
+/** Returns the topmost path with a problem; problems of a list follow those of its items. */
 export function firstProblemPath(form: FormSchema, problems: Problems): string | undefined {
   const paths = [
     ...form.sections.flatMap((section) => section.fields.map((field) => field.name)),

@@ -4,7 +4,7 @@ import { cleanMobile } from '@/lib/mobile'
 import { withoutInvisible } from '@/lib/invisible'
 import { han } from '@/lib/printable'
 
-/** Numbers that people write with gaps, dots and small letters; they are sent without. */
+/** Numbers that customers write with spaces, dots and lower case; the normalized form is sent. */
 const registeredNos: readonly Validator[] = ['PLATE', 'VIN', 'IMEI', 'USCC']
 
 const names: readonly Validator[] = ['PERSON_NAME', 'PARTY_NAME']

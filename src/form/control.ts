@@ -2,33 +2,33 @@ import type { DataOf, Destination, Field, RequestOf } from '@storefront/contract
 import type { PathValue } from '@/lib/paths'
 
 /**
- * Loads the provinces with the cities that most people live in, the regions inside one, or what a search finds.
- * @throws Error when they cannot be had; the control then offers to try again
+ * Loads the provinces with the most populous cities, the regions inside one, or search results.
+ * @throws Error when the request fails; the control then offers a retry
  */
 export type RegionLoader = (request: RequestOf<'insure/city'>) => Promise<DataOf<'insure/city'>>
 
 /**
- * Loads the places one can travel to, each with whether it can be chosen.
- * @throws Error when they cannot be had; the control then offers to try again
+ * Loads the travel destinations, each with whether it can be chosen.
+ * @throws Error when the request fails; the control then offers a retry
  */
 export type DestinationLoader = () => Promise<Destination[]>
 
-/** Where controls get what they offer beyond the schema. */
+/** Loaders of options that the schema does not contain. */
 export interface Loaders {
   regions: RegionLoader
   destinations: DestinationLoader
-  /** Opens a map on which a region can be chosen, too; what is chosen is entered as if it was typed. */
+  /** Opens a map to choose a region; the chosen region is entered like typed input. */
   chooseOnMap?: (field: Field) => void
 }
 
-/** What every control of a field is given. */
+/** Props of every field control. */
 export interface ControlProps {
   field: Field
   value: PathValue | undefined
-  /** Something about the value is wrong and said under the field. */
+  /** Whether a problem is shown under the field. */
   invalid: boolean
-  /** `text` says a value that is a code in words. */
+  /** `text` is the label of a coded value. */
   onEnter: (value: PathValue, text?: string) => void
-  /** The customer has finished with the field. */
+  /** Called when the customer leaves the field. */
   onLeave: () => void
 }

@@ -6,10 +6,10 @@ export interface DateRange {
   latest: string
 }
 
-/** Years before and after this one when a field sets no bounds (spec §9). */
+/** Default range in years before and after the current one (spec §9). */
 const yearsAround = 10
 
-/** The range of a date field; an open end lies ten years from today. */
+/** Returns the range of a date field; an open end is ten years from today. */
 export function dateRange(today: string, earliest?: string, latest?: string): DateRange {
   const year = Number(today.slice(0, 4))
   return {
@@ -18,7 +18,7 @@ export function dateRange(today: string, earliest?: string, latest?: string): Da
   }
 }
 
-/** The day itself, or the nearest that may be chosen. */
+/** Returns the day, or the nearest day in the range. */
 export const clampDate = (day: string, { earliest, latest }: DateRange): string =>
   day < earliest ? earliest : day > latest ? latest : day
 
@@ -27,7 +27,7 @@ const two = (value: number): string => String(value).padStart(2, '0')
 const countUp = (from: number, to: number): number[] =>
   Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index)
 
-/** The years, the months of the chosen year and the days of the chosen month that lie in the range. */
+/** Returns the years, the months of the chosen year and the days of the chosen month within the range. */
 export function dateColumns(
   day: string,
   range: DateRange,
@@ -48,7 +48,7 @@ export function dateColumns(
   }
 }
 
-/** A date with its year, month or day changed, kept in the month's length and in the range. */
+/** Changes the year, month or day of a date; limits it to the length of the month and to the range. */
 export function withDatePart(
   day: string,
   part: 'year' | 'month' | 'day',

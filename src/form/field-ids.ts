@@ -1,7 +1,7 @@
 const token = (path: string): string => path.replace(/\./g, '-')
 
-/** Element id of a field's row, to scroll to. */
+/** Returns the element ID of a field's row, a scroll target. */
 export const rowId = (path: string): string => `field-${token(path)}`
 
-/** Element id of the message under a field. */
+/** Returns the element ID of the message under a field. */
 export const problemId = (path: string): string => `problem-${token(path)}`

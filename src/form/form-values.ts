@@ -4,12 +4,12 @@ import { isEmptyValue, leafOf, type PathValue, type PathValues } from '@/lib/pat
 import { cleanText } from './clean-text'
 import { visibleFields } from './visibility'
 
-/** The number that a number box shows before anybody has touched it. */
+/** Returns the initial number of a number box. */
 export const leastCount = ({ minimum = leastNumber }: Field): number => minimum
 
 /**
- * What the schema adds to the values of a form at its beginning: initial values where nothing is entered yet,
- * and always the ones the quote has fixed. Questions never have any.
+ * Returns the values that the schema adds at the start: initial values of empty fields, and always the values fixed by
+ * the quote. Questions never have initial values.
  */
 export function startingValues(schema: FormSchema, values: PathValues): Record<string, PathValue> {
   const starting = schema.sections
@@ -24,8 +24,8 @@ export function startingValues(schema: FormSchema, values: PathValues): Record<s
 }
 
 /**
- * Words for what the quote has fixed: they were kept under the name of the factor, which is the last part of the
- * path that the form shows it at.
+ * Returns the labels of values fixed by the quote: they are stored under the factor name, which is the last part of the
+ * form path.
  */
 export function quotedTexts(
   schema: FormSchema,
@@ -46,7 +46,7 @@ function collected(field: Field, value: PathValue): PathValue {
   return field.control === 'NUMBER' ? Number(text) : text
 }
 
-/** What is sent: visible fields that have a value, trimmed and typed as the server wants them. */
+/** Collects the values to send: visible, non-empty fields, trimmed and typed as the server requires. */
 export function collectValues(schema: FormSchema, values: PathValues): Record<string, PathValue> {
   return Object.fromEntries(
     visibleFields(schema, values).flatMap((field) => {
@@ -56,7 +56,7 @@ export function collectValues(schema: FormSchema, values: PathValues): Record<st
   )
 }
 
-/** A value as a customer reads it. `texts` holds the words for values that are codes without options. */
+/** Formats a value for display. `texts` contains the labels of codes without options. */
 export function displayText(
   field: Field,
   value: PathValue | undefined,

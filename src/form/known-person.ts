@@ -3,7 +3,7 @@ import { leafOf, type PathValue } from '@/lib/paths'
 import type { FilledForm } from './items'
 import { holderRelation } from './same-as-holder'
 
-/** What is known of a person beforehand, by the names that forms use. */
+/** Field names of known personal data. */
 const knownNames = ['name', 'certType', 'certNo', 'birth', 'sex', 'mobile', 'email', 'pinyin'] as const
 
 const offers = ({ options }: Field, value: PathValue | undefined): boolean =>
@@ -12,7 +12,7 @@ const offers = ({ options }: Field, value: PathValue | undefined): boolean =>
 const fieldsOf = (form: FilledForm, personPath: string): Field[] =>
   form.sections.flatMap(({ fields }) => fields).filter(({ name }) => name.startsWith(`${personPath}.`))
 
-/** Whether a form takes the certificate by which a person is known. */
+/** Whether a form accepts the known certificate of a person. */
 export function takesCertificate(form: FilledForm, personPath: string, person: FieldValues): boolean {
   const certType = fieldsOf(form, personPath).find(({ name }) => leafOf(name) === 'certType')
   return certType === undefined || offers(certType, person.certType)

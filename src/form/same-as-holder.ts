@@ -1,12 +1,12 @@
 import type { PathValue, PathValues } from '@/lib/paths'
 import type { FilledForm, FilledSection } from './items'
 
-/** The relation to the holder that says: it is the holder. */
+/** Relation value of an item that is the holder. */
 export const holderRelation = 'SELF'
 
 const relationPath = (itemPath: string): string => `${itemPath}.relation`
 
-/** Whether the relation of an item may say that it is the holder, and a switch says so. */
+/** Whether a switch can set an item as the holder. */
 export const mayBeHolder = (section: FilledSection): boolean => section.item?.repeat.sameAsHolder === true
 
 /** Whether an item is the holder. */
@@ -15,20 +15,20 @@ export const isHolder = (section: FilledSection, values: PathValues): boolean =>
   mayBeHolder(section) &&
   values[relationPath(section.item.path)] === holderRelation
 
-/** Whether a field says how an item is related to the holder. */
+/** Whether a field is the relation of an item to the holder. */
 export const isRelation = (section: FilledSection, name: string): boolean =>
   section.item !== undefined && name === relationPath(section.item.path)
 
-/** The holder's field that says the same as a field of an item. */
+/** Returns the holder's path of a field of an item. */
 const holderPath = (itemPath: string, name: string): string => `holder${name.slice(itemPath.length)}`
 
-/** Names of all fields that the form asks the holder for. */
+/** Returns the names of all holder fields of a form. */
 export const holderNames = ({ sections }: Pick<FilledForm, 'sections'>): ReadonlySet<string> =>
   new Set(
     sections.flatMap(({ fields }) => fields.map(({ name }) => name)).filter((name) => /^holder\./.test(name)),
   )
 
-/** The fields of an item that say what the holder's own fields say, each with the path of that. */
+/** Returns the fields of an item that the holder also has, each with the holder's path. */
 export function twins(section: FilledSection, asked: ReadonlySet<string>): [name: string, holder: string][] {
   const { item } = section
   if (!item) return []
@@ -37,7 +37,7 @@ export function twins(section: FilledSection, asked: ReadonlySet<string>): [name
     .filter(([, holder]) => asked.has(holder))
 }
 
-/** Every field that is taken over from the holder now, with the holder's own path. */
+/** Returns every field currently taken over from the holder, with the holder's path. */
 export const takenFields = (form: FilledForm, values: PathValues): [name: string, holder: string][] => {
   const asked = holderNames(form)
   return form.sections
@@ -45,7 +45,7 @@ export const takenFields = (form: FilledForm, values: PathValues): [name: string
     .flatMap((section) => twins(section, asked))
 }
 
-/** What the items that are the holder take over from the holder's fields, as far as it differs. */
+/** Returns the values that items take over from the holder, as far as they differ. */
 export function takenOver(form: FilledForm, values: PathValues): Record<string, PathValue> {
   return Object.fromEntries(
     takenFields(form, values)
@@ -54,7 +54,7 @@ export function takenOver(form: FilledForm, values: PathValues): Record<string, 
   )
 }
 
-/** The words of what is taken over, for values that are codes. */
+/** Returns the labels of taken-over codes. */
 export function takenTexts(
   form: FilledForm,
   values: PathValues,
@@ -68,7 +68,7 @@ export function takenTexts(
   )
 }
 
-/** What becomes of an item that begins or ceases to be the holder: what it took over does not stay behind. */
+/** Returns the values of an item after the holder switch: taken-over values are removed when it is switched off. */
 export function holderSwitched(form: FilledForm, itemPath: string, same: boolean): Record<string, PathValue> {
   const section = form.sections.find(({ item }) => item?.path === itemPath)
   if (!section) return {}

@@ -1,10 +1,10 @@
 import { scrollToElement } from '@/platform/scroll'
 import { rowId } from './field-ids'
 
-/** Room kept above the field, in CSS pixels. */
+/** Space above the field, in CSS pixels. */
 const roomAbove = 80
 
-/** Brings a field or question into view; without a path nothing moves. */
+/** Scrolls to a field or question; does nothing without a path. */
 export function scrollToField(path: string | undefined): void {
   if (path !== undefined) scrollToElement(rowId(path), roomAbove)
 }

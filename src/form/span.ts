@@ -3,18 +3,18 @@ import { isIsoDate } from '@/lib/certificate'
 import { leafOf, type PathValues, siblingPath } from '@/lib/paths'
 import { addDays } from '@/lib/time'
 
-/** The last day of a span of days, with the first day that is kept beside it. */
+/** Maps the last date of a period to its first date. */
 const firstDayOf: Partial<Record<string, string>> = { endDate: 'startDate', returnDate: 'departDate' }
 
 const lastOfAll = '9999-12-31'
 
-/** The path of the first day of the span that this field ends, if it ends one. */
+/** Returns the path of the first date of the period that this field ends, if it ends one. */
 export function spanStart(path: string): string | undefined {
   const name = firstDayOf[leafOf(path)]
   return name && siblingPath(path, name)
 }
 
-/** A field as it stands beside the others: what ends a span lies neither before its beginning nor too far behind it. */
+/** Limits the end date of a period: not before its start, and within the maximum length. */
 export function withinSpan(field: Field, values: PathValues): Field {
   const start = field.control === 'DATE' ? spanStart(field.name) : undefined
   const first = start === undefined ? undefined : values[start]

@@ -10,18 +10,18 @@ import { visibleFields } from './visibility'
 
 export interface FormProblems {
   problems: Problems
-  /** What the server says fits instead. */
+  /** Alternatives returned by the server. */
   fits: Fits
-  /** The customer has left a field: says what is wrong with it; an empty one may still be filled. */
+  /** Validates a field when the customer leaves it; empty fields are not reported yet. */
   checkField: (field: Field, values: PathValues) => void
-  /** A value changed: what was said about it is said no longer, unless it is still wrong; a span must still fit. */
+  /** Updates the problem of a changed value: removes it unless it still applies; also validates periods. */
   recheck: (field: Field, values: PathValues) => void
   forget: (path: string) => void
-  /** An item of a list is gone; what was said about those after it goes with them. */
+  /** Removes the problems of a removed item and of all later items. */
   forgetItem: (list: string, index: number) => void
-  /** Checks everything. @returns the path of the topmost problem, if any */
+  /** Validates the whole form. @returns the topmost path with a problem, if any */
   checkAll: (values: PathValues, answers: Answers) => string | undefined
-  /** Shows what the server refused. @returns the path of the topmost problem of this form, if any */
+  /** Shows the fields refused by the server. @returns the topmost path with a problem in this form, if any */
   mark: (fields: readonly FieldProblem[]) => string | undefined
 }
 
@@ -29,7 +29,7 @@ function without(problems: Problems, path: string): Problems {
   return Object.fromEntries(Object.entries(problems).filter(([known]) => known !== path))
 }
 
-/** What a form says under its fields: nothing before a field was left, everything once it is submitted. */
+/** Problems shown in a form: of a field after it was left, of all fields after submission. */
 export function useFormProblems(form: FilledForm): FormProblems {
   const [problems, setProblems] = useState<Problems>({})
   const [fits, setFits] = useState<Fits>({})

@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useRef } from 'react'
 
-/** A callback that stays the same from one rendering to the next and calls the latest. */
+/** Returns a stable callback that calls the latest version. */
 export function useSteady<Given extends unknown[]>(
   callback: (...given: Given) => void,
 ): (...given: Given) => void {

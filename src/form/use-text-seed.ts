@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 
-/** What an uncontrolled text box starts with; a new `key` starts it again. */
+/** Initial value of an uncontrolled text box; a new `key` resets it. */
 export interface TextSeed {
   key: number
   text: string

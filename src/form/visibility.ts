@@ -1,7 +1,7 @@
 import type { Field, FormSchema } from '@storefront/contract'
 import { type PathValues, siblingPath } from '@/lib/paths'
 
-/** Whether a field is asked for, given what is entered so far. */
+/** Whether a field is visible for the current values. */
 export function isVisible(field: Field, values: PathValues): boolean {
   const condition = field.visibleWhen
   if (!condition) return true
@@ -10,6 +10,6 @@ export function isVisible(field: Field, values: PathValues): boolean {
   return value !== undefined && condition.in.includes(value)
 }
 
-/** The fields a customer has to deal with now, in the order of the form. */
+/** Returns the visible fields, in form order. */
 export const visibleFields = (schema: FormSchema, values: PathValues): Field[] =>
   schema.sections.flatMap((section) => section.fields.filter((field) => isVisible(field, values)))

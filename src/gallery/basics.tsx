@@ -24,7 +24,7 @@ import { nothing, type States } from './sample'
 const icons: IconName[] = ['bell', 'check', 'clock', 'document', 'headset', 'location', 'phone', 'shield']
 const tones: Tone[] = ['brand', 'neutral', 'accent', 'success', 'warning', 'danger', 'info']
 
-/** What pages are made of. */
+/** Basic page components. */
 export const basics: Record<string, States> = {
   badge: {
     few: (

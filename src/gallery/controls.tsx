@@ -31,7 +31,7 @@ const columns = [
 ]
 const farAway = Date.parse('2099-01-01T00:00:00+08:00')
 
-/** What is pressed, and what opens. */
+/** Buttons and opening components. */
 export const controls: Record<string, States> = {
   'bottom-bar': {
     all: (

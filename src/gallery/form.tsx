@@ -47,7 +47,7 @@ export interface FormProps {
   problems?: Problems
 }
 
-/** A form that keeps what is entered, as a page would. */
+/** A form that stores its input, like a page. */
 export function Form({ fields = [], repeat, questions = [], values: first = {}, problems = {} }: FormProps) {
   const [values, setValues] = useState(first)
   const [texts, setTexts] = useState<Record<string, string>>({})

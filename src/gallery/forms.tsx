@@ -41,7 +41,7 @@ const questions: Question[] = [
   },
 ]
 
-/** Forms as they are made of a schema: every control, and what is said about it. */
+/** Forms built from schemas: every control with its messages. */
 export const forms: Record<string, States> = {
   'choice-control': {
     chips: <Form fields={[use]} />,

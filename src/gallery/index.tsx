@@ -11,7 +11,7 @@ import './index.scss'
 
 const samples = { ...basics, ...controls, ...forms, ...inputs, ...offers, ...situations }
 
-/** Every component in its states, under the name of its folder. Development builds alone have this page. */
+/** Component gallery, by folder name. Development builds only. */
 export default function Gallery() {
   return (
     <Page>

@@ -41,7 +41,7 @@ const captcha = (current: ChallengeState, kind: Challenge['kind'], problem: stri
   />
 )
 
-/** What a customer enters something with. */
+/** Input components. */
 export const inputs: Record<string, States> = {
   album: {
     few: <Album name="证件照片" pictures={pictures} onOpen={nothing} />,

@@ -93,7 +93,7 @@ const order: OrderView = {
 }
 const paid: OrderView = { ...order, status: 'ISSUED', actions: [] }
 
-/** What is sold, and what it costs. */
+/** Product and price components. */
 export const offers: Record<string, States> = {
   banner: {
     one: (

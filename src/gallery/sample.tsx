@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { type ReactNode, useState } from 'react'
 
-/** The states of one component, each under what it shows. */
+/** States of one component, by title. */
 export type States = Readonly<Record<string, ReactNode>>
 
 export interface SampleProps {
@@ -31,11 +31,11 @@ export interface HeldProps<Value> {
   children: (value: Value, set: (value: Value) => void) => ReactNode
 }
 
-/** Holds the value of a control, as a page would. */
+/** Stores the value of a control, like a page. */
 export function Held<Value>({ first, children }: HeldProps<Value>) {
   const [value, setValue] = useState(first)
   return children(value, setValue)
 }
 
-/** Nothing is behind the samples. */
+/** Handler without effect for samples. */
 export const nothing = () => undefined

@@ -13,7 +13,7 @@ import { StepBar } from '@/ui/step-bar'
 import { toast } from '@/platform/toast'
 import { nothing, type States } from './sample'
 
-/** What is shown while something comes, is missing, has failed or is done. */
+/** Loading, empty, error and success states. */
 export const situations: Record<string, States> = {
   dialog: {
     opened: (

@@ -7,16 +7,16 @@ import type { ControlProps } from '../control'
 import { problemId } from '../field-ids'
 import { SheetOpener } from '../sheet-opener'
 
-/** Up to this many short choices stay in view as chips; more, or longer ones, go on a sheet. */
+/** Maximum number of short options shown as chips; more, or longer ones, use a bottom sheet. */
 const mostChips = 4
 const longestChip = 7
 
-/** One of several options: as chips, from a list, or where options have groups from a group first. */
+/** Single selection: as chips, from a list, or by group first where options have groups. */
 export function ChoiceControl({ field, value, invalid, onEnter }: ControlProps) {
   const [open, setOpen] = useState(false)
   const options = field.options ?? []
   const [only] = options
-  // A choice of one is made already: it is said, not asked.
+  // A single option is shown as text, without a choice.
   if (options.length === 1 && only && only.value === value) {
     return (
       <View className="field-row__fixed">

@@ -2,7 +2,7 @@ import { NumberBox } from '@/ui/number-box'
 import type { ControlProps } from '../control'
 import { leastCount } from '../form-values'
 
-/** A number of persons. */
+/** Control for a number of persons. */
 export function CountControl({ field, value, onEnter }: ControlProps) {
   return (
     <NumberBox

@@ -3,7 +3,7 @@ import { PrimaryButton } from '@/ui/primary-button'
 import { Sheet } from '@/ui/sheet'
 import type { DayPickerProps } from './picker'
 
-/** One day of the next months. */
+/** Selects a day from a calendar of the next months. */
 export function CalendarSheet({ title, range, day, onPick, onConfirm, onClose }: DayPickerProps) {
   return (
     <Sheet title={title} onClose={onClose} footer={<PrimaryButton onPress={onConfirm}>确定</PrimaryButton>}>

@@ -4,7 +4,7 @@ import type { DayPickerProps } from './picker'
 
 const parts = ['year', 'month', 'day'] as const
 
-/** A day from lists of years, months and days that hold only what the range allows. */
+/** Selects a day from lists of years, months and days within the range. */
 export function DateSheet({ title, range, day, onPick, onConfirm, onClose }: DayPickerProps) {
   const { years, months, days } = dateColumns(day, range)
   const column = (label: string, offered: number[], chosen: string) => ({

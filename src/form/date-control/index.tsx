@@ -7,7 +7,7 @@ import { SheetOpener } from '../sheet-opener'
 import { CalendarSheet } from './calendar-sheet'
 import { DateSheet } from './date-sheet'
 
-/** A day that the field allows: from a calendar when the days are near one another, else year, month and day. */
+/** Date control: a calendar for short ranges, else lists of year, month and day. */
 export function DateControl({ field, value, onEnter }: ControlProps) {
   const [picked, setPicked] = useState<string | null>(null)
   const [today] = useState(() => dayOf(Date.now()))

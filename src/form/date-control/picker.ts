@@ -1,10 +1,10 @@
 import type { DateRange } from '../date-columns'
 
-/** What a sheet that picks a day is given. */
+/** Props of a date picker sheet. */
 export interface DayPickerProps {
   title: string
   range: DateRange
-  /** The day picked so far, `YYYY-MM-DD`. */
+  /** The selected day, `YYYY-MM-DD`. */
   day: string
   onPick: (day: string) => void
   onConfirm: () => void

@@ -4,12 +4,12 @@ import { SheetOpener } from '../sheet-opener'
 import { DestinationSheet } from './sheet'
 
 export interface DestinationControlProps extends ControlProps {
-  /** The value in words. */
+  /** Label of the value. */
   text: string
   load: DestinationLoader
 }
 
-/** Where a journey goes: one place or several, as codes joined by commas. */
+/** Travel destinations: one or several, as codes separated by commas. */
 export function DestinationControl({ field, value, text, load, onEnter }: DestinationControlProps) {
   const [open, setOpen] = useState(false)
   return (

@@ -1,6 +1,6 @@
 import type { Destination } from '@storefront/contract'
 
-/** A destination with the first letters of its syllables: `mg` for 美国. */
+/** A destination with its pinyin initials: `mg` for 美国. */
 export interface Searchable extends Destination {
   initials: string
 }
@@ -10,12 +10,12 @@ const openFinal = 'a|o|e|ai|ei|ao|ou|an|en|ang|eng|er'
 const innerFinal = 'i|u|v|ia|ie|iu|iao|ian|in|iang|ing|iong|ua|uo|ui|uai|uan|un|uang|ue|ve|ong'
 const syllable = new RegExp(`^(${initial}(${openFinal}|${innerFinal})|${openFinal})$`)
 const longestSyllable = 6
-/** What a name has beside characters: brackets, dots. */
+/** Other characters of a name: brackets, dots. */
 const notSpoken = /[^\u4e00-\u9fff]/g
 
 /**
- * First letters of `count` syllables that make up the whole word, if it can be cut so. A consonant belongs to
- * what follows it where both would do: 安哥拉 is an-ge-la, not ang-e-la.
+ * Returns the initials of `count` syllables of the word, if it can be split so. An ambiguous consonant belongs to the
+ * following syllable: 安哥拉 is an-ge-la, not ang-e-la.
  */
 function cut(pinyin: string, count: number): string | undefined {
   if (count === 0 || pinyin === '') return count === 0 && pinyin === '' ? '' : undefined
@@ -31,13 +31,13 @@ function cut(pinyin: string, count: number): string | undefined {
   return undefined
 }
 
-/** Adds what a search by initials looks at: the pinyin comes as one word, a character is a syllable. */
+/** Adds the initials for searches: pinyin is one word, each character is a syllable. */
 export const searchable = (destination: Destination): Searchable => ({
   ...destination,
   initials: cut(destination.pinyin, destination.name.replace(notSpoken, '').length) ?? '',
 })
 
-/** Destinations by part of the Chinese name, or by the beginning of the pinyin or of its initials. */
+/** Finds destinations by part of the Chinese name, or by the start of the pinyin or of its initials. */
 export function searchDestinations<Place extends Searchable>(
   places: readonly Place[],
   text: string,

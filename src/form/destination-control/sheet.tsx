@@ -14,14 +14,14 @@ import { useDestinations } from './use-destinations'
 
 export interface DestinationSheetProps {
   title: string
-  /** Codes chosen before. */
+  /** Codes of the current selection. */
   chosen: readonly string[]
   load: DestinationLoader
   onConfirm: (places: Searchable[]) => void
   onClose: () => void
 }
 
-/** A destination as the list shows it. */
+/** Converts a destination to a list entry. */
 const placeOf = ({ iso, name, pinyin, schengen, refusal }: Searchable): Place => ({
   code: iso,
   name,
@@ -84,7 +84,7 @@ function Found({
   )
 }
 
-/** The places one can travel to, to search and to choose several of; those that cannot be chosen say why. */
+/** Destination picker with search and multiple selection; unavailable destinations show the reason. */
 export function DestinationSheet({ title, chosen: before, load, onConfirm, onClose }: DestinationSheetProps) {
   const [chosen, setChosen] = useState(before)
   const [current, retry] = useDestinations(load)

@@ -4,7 +4,7 @@ import { type Searchable, searchable } from './search'
 
 export type Destinations = { state: 'loading' | 'failed' } | { state: 'ready'; places: Searchable[] }
 
-/** The places of a destination sheet, loaded as it opens, and a way to try again. */
+/** Loads the destinations when the sheet opens, and returns a retry function. */
 export function useDestinations(load: DestinationLoader): [current: Destinations, retry: () => void] {
   const [current, setCurrent] = useState<Destinations>({ state: 'loading' })
   const [round, setRound] = useState(0)

@@ -18,23 +18,23 @@ import './index.scss'
 export interface FieldRowProps {
   field: Field
   value: PathValue | undefined
-  /** The value in words where it is a code without options. */
+  /** Label of a coded value without options. */
   text: string
   problem: string | undefined
-  /** Where the value comes from when it is not entered here; it is then only shown. */
+  /** Source of a value that is shown only. */
   origin: string | undefined
   loaders: Loaders
-  /** The certificate of the same person has an identity number. */
+  /** Whether the person's certificate has an identity number. */
   identity: boolean
   /** WeChat moves the caret here. */
   focused: boolean
-  /** Another text box of the section follows. */
+  /** Whether another text box of the section follows. */
   followed: boolean
   onEnter: (field: Field, value: PathValue, text?: string) => void
   onLeave: (field: Field) => void
   /** Moves the caret into the text box of the field. */
   onFocus: (field: Field) => void
-  /** Enter was pressed in the text box of the field. */
+  /** Called when Enter is pressed in the text box of the field. */
   onNext: (field: Field) => void
 }
 
@@ -58,7 +58,7 @@ function Control({ text, loaders, ...control }: ControlOwnProps) {
   }
 }
 
-/** A message under what it is about, read aloud as it appears. */
+/** Problem text under its control, announced by screen readers. */
 export function ProblemText({ path, problem }: { path: string; problem: string }) {
   return (
     <View id={problemId(path)} className="field-row__problem" role="alert">
@@ -68,7 +68,7 @@ export function ProblemText({ path, problem }: { path: string; problem: string }
   )
 }
 
-/** One field: its label on the left, the control, and under it help or what is wrong. */
+/** A field: label, control, and help or problem text below. */
 export const FieldRow = memo(function FieldRow(props: FieldRowProps) {
   const { field, value, text, problem, origin, loaders, identity, focused, followed } = props
   const typed = isTyped(field) && !origin

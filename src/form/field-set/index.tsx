@@ -18,22 +18,22 @@ import './index.scss'
 export interface FieldSetProps {
   fields: readonly Field[]
   values: PathValues
-  /** Words for values that are codes without options, by path. */
+  /** Labels of coded values without options, by path. */
   texts: Readonly<Record<string, string>>
   problems: Problems
   /** Names of fields whose values come from the holder: shown, not editable. */
   fixed?: ReadonlySet<string>
   loaders: Loaders
-  /** These two stay the same from one rendering to the next, so that only rows that change are rendered. */
+  /** Stable callbacks, so that only changed rows render. */
   onEnter: (field: Field, value: PathValue, text?: string) => void
   onLeave: (field: Field) => void
 }
 
-/** Whether the certificate that a field belongs to has an identity number: 18 characters, digits and perhaps an X. */
+/** Whether the certificate of a field has an identity number: 18 characters, digits and optionally an X. */
 const hasIdentityNumber = ({ name }: Field, values: PathValues): boolean =>
   carriesIdentity(String(values[siblingPath(name, 'certType')] ?? 'ID'))
 
-/** Fields below one another, as far as they are asked for now. */
+/** Visible fields of a section, one below the other. */
 export function FieldSet({
   fields,
   values,

@@ -8,12 +8,12 @@ import type { FilledSection } from '../items'
 
 export interface FormItemProps {
   section: FilledSection
-  /** What it is called, as far as it is typed. */
+  /** Item name, as far as it is entered. */
   name: string
-  /** How many of the fields have something wrong said about them. */
+  /** Number of fields with a problem. */
   problemCount: number
   complete: boolean
-  /** There is never another: nothing to number, fold or remove. */
+  /** The list has exactly one item: no numbering, folding or removal. */
   single: boolean
   open: boolean
   onToggle: () => void
@@ -25,7 +25,7 @@ function stateOf({ problemCount, complete }: Pick<FormItemProps, 'problemCount' 
   return complete ? '已填写' : '待填写'
 }
 
-/** One item of a list: the head says who and how far it is. */
+/** One item of a list: its header shows the name and the progress. */
 export function FormItem(props: PropsWithChildren<FormItemProps>) {
   const { section, name, problemCount, single, onToggle, onRemove, children } = props
   const open = single || props.open

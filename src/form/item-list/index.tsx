@@ -15,16 +15,16 @@ import { ItemFields } from './item-fields'
 import './index.scss'
 import { useFolding } from './use-folding'
 
-/** What a list can do beside being filled in. */
+/** List actions in addition to the fields. */
 export interface ItemControls {
   counts: ItemCounts
   add: (repeat: Repeat) => void
-  /** Asks first. @returns whether the item is gone */
+  /** Removes an item after a confirmation. @returns whether it was removed */
   remove: (repeat: Repeat, index: number, title: string) => Promise<boolean>
   setSameAsHolder: (itemPath: string, same: boolean) => void
 }
 
-/** Renders what else fills in a person, by path; nothing where there is no such thing. */
+/** Renders an action that fills in a person, by path; undefined where there is none. */
 export type PersonAction = (path: string) => ReactNode
 
 export interface ItemListProps extends Omit<FieldSetProps, 'fields' | 'fixed'> {
@@ -35,7 +35,7 @@ export interface ItemListProps extends Omit<FieldSetProps, 'fields' | 'fixed'> {
   personAction: PersonAction | undefined
 }
 
-/** A section that is filled in once for each person or thing. */
+/** A repeated section, filled in once per person or object. */
 export function ItemList({ section, repeat, controls, asked, personAction, ...rest }: ItemListProps) {
   const count = itemCount(repeat, controls.counts)
   const items = useMemo(() => itemSections(section, repeat, count), [section, repeat, count])

@@ -9,21 +9,21 @@ import { holderRelation, isHolder, isRelation, mayBeHolder, twins } from '../sam
 
 export interface ItemFieldsProps extends Omit<FieldSetProps, 'fields' | 'fixed'> {
   section: FilledSection
-  /** Another item is the holder already. */
+  /** Whether another item is the holder. */
   holderTaken: boolean
-  /** Names of the fields that the holder is asked for. */
+  /** Names of the holder's fields in this form. */
   asked: ReadonlySet<string>
-  /** A further way to fill the item in. */
+  /** Additional action that fills in the item. */
   action: ReactNode
   onSameAsHolder: (same: boolean) => void
 }
 
-/** Being the holder is said with the switch, not as one relation among others. */
+/** Removes the relation option for the holder, which the switch replaces. */
 function withoutHolder(field: Field): Field {
   return { ...field, options: field.options?.filter(({ value }) => value !== holderRelation) }
 }
 
-/** The fields of one item, after the switch that says it is the holder. */
+/** Fields of one item, below the switch for the holder. */
 export function ItemFields(props: ItemFieldsProps) {
   const { section, holderTaken, asked, action, onSameAsHolder, ...rest } = props
   const same = isHolder(section, rest.values)

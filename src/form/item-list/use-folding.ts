@@ -1,22 +1,22 @@
 import { useState } from 'react'
 
-/** Up to this many items are all open at first; of more only the one to begin with. */
+/** Maximum number of items that are all initially open; longer lists open only the first incomplete one. */
 const mostOpen = 2
 
 export interface Folding {
   isOpen: (index: number) => boolean
   toggle: (index: number) => void
-  /** A further item begins; complete ones fold away. */
+  /** Opens an added item; folds complete ones. */
   added: (index: number) => void
-  /** An item is gone; those after it move up. */
+  /** Handles a removed item; later items move up. */
   removed: (index: number) => void
 }
 
 /**
- * Which items of a long list stand open. One in which something is wrong opens, and stays so once it is right: it
- * must not close under the finger that is typing.
- * @param isComplete whether nothing lacks in an item
- * @param isWrong whether something is said to be wrong in it
+ * Controls which items of a long list are open. An item with a problem opens, and stays open after the correction: it
+ * must not close during typing.
+ * @param isComplete whether an item is complete
+ * @param isWrong whether an item shows a problem
  */
 export function useFolding(
   count: number,

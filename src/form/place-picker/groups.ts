@@ -1,24 +1,24 @@
-/** A place in a list to choose from. */
+/** A list entry to choose. */
 export interface Place {
   code: string
   name: string
-  /** Lower case, in one word. */
+  /** Lower case, without spaces. */
   pinyin: string
-  /** A word beside the name, as 申根. */
+  /** Mark next to the name, for example 申根. */
   mark?: string
-  /** A line under the name: what it lies in. */
+  /** Second line: the parent region. */
   note?: string
-  /** Why it cannot be chosen; absent when it can. */
+  /** Why it cannot be chosen; undefined when it can. */
   refusal?: string
 }
 
-/** Places under a letter; without one, in an order of their own. */
+/** Places under an initial letter; without a letter in a custom order. */
 export interface PlaceGroup<Of = Place> {
   letter: string
   places: Of[]
 }
 
-/** Places under the letters they begin with, in the order given. */
+/** Groups places by initial letter, in the given order. */
 export function byLetter<Of extends { pinyin: string }>(places: readonly Of[]): PlaceGroup<Of>[] {
   const letterOf = ({ pinyin }: Of) => pinyin.charAt(0).toUpperCase()
   const letters = [...new Set(places.map(letterOf))]

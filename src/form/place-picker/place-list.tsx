@@ -9,15 +9,15 @@ import type { Place, PlaceGroup } from './groups'
 import './index.scss'
 
 export interface PlaceListProps {
-  /** What is chosen from the list, read aloud. */
+  /** Accessible name of the list. */
   label: string
   groups: readonly PlaceGroup[]
-  /** Much chosen places, first of all, with their heading; none when something is searched for. */
+  /** Frequent choices at the top, with their heading; empty during a search. */
   hot: { title: string; places: readonly Place[] }
   chosen: readonly string[]
-  /** Several can be chosen. */
+  /** Whether several places can be chosen. */
   multiple: boolean
-  /** Letters at the side to jump to. */
+  /** Whether the letter index is shown. */
   indexed: boolean
   onToggle: (code: string) => void
 }
@@ -79,11 +79,11 @@ function Index({ letters, onJump }: { letters: readonly string[]; onJump: (lette
   )
 }
 
-/** Places to choose from under their letters, much chosen ones first, with the letters at the side. */
+/** List of places by initial letter, frequent ones first, with a letter index. */
 export function PlaceList({ label, groups, hot, indexed, ...choice }: PlaceListProps) {
   const [target, setTarget] = useState('')
   const jump = (letter: string) => {
-    // Empty in between, so that the same letter works again after scrolling away.
+    // Reset, so that the same letter works again after scrolling.
     setTarget('')
     Taro.nextTick(() => setTarget(letterId(letter)))
   }

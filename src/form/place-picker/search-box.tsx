@@ -3,13 +3,13 @@ import { textBoxProps } from '@/platform/text-box'
 import './index.scss'
 
 export interface SearchBoxProps {
-  /** Name read aloud. */
+  /** Accessible name. */
   label: string
   placeholder: string
   onSearch: (text: string) => void
 }
 
-/** Where places are searched for, as one types. */
+/** Search box for places; searches while typing. */
 export function SearchBox({ label, placeholder, onSearch }: SearchBoxProps) {
   return (
     <Input

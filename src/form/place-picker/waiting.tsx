@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { PrimaryButton } from '@/ui/primary-button'
 import './index.scss'
 
-/** In the place of a list that is on its way, or could not be had. */
+/** Placeholder of a list that is loading or failed to load. */
 export function Waiting({ failed, onRetry }: { failed: boolean; onRetry: () => void }) {
   if (!failed) {
     return (
@@ -21,7 +21,7 @@ export function Waiting({ failed, onRetry }: { failed: boolean; onRetry: () => v
   )
 }
 
-/** In the place of a list when a search has found no place. */
+/** Placeholder of a search without results. */
 export function NothingFound({ text }: { text: string }) {
   return (
     <View className="places__body places__wait" role="status">

@@ -10,7 +10,7 @@ import { problemId, rowId } from '../field-ids'
 import { ProblemText } from '../field-row'
 import './index.scss'
 
-/** Ways to what fits where an answer stands in the way. */
+/** Links to alternatives for answers that prevent the purchase. */
 export interface FitProps {
   fits?: Fits
   onFit?: (fit: Fit) => void
@@ -42,7 +42,7 @@ function FitLinks({ fits, onFit }: { fits: readonly Fit[]; onFit: (fit: Fit) => 
   )
 }
 
-/** The questions to the holder, one by one; none is answered in advance, none answers for another. */
+/** Questions to the holder; none is answered in advance, and answers do not affect each other. */
 export function QuestionList(props: QuestionListProps) {
   const { questions, answers, problems, onAnswer, fits = {}, onFit } = props
   return (

@@ -7,13 +7,13 @@ import { useRegions } from './use-regions'
 import './index.scss'
 
 export interface RegionControlProps extends ControlProps {
-  /** The value in words. */
+  /** Label of the value. */
   text: string
   load: RegionLoader
   onMap?: Loaders['chooseOnMap']
 }
 
-/** Province, city and district; the value is the code of the last. */
+/** Province, city and district; the value is the code of the last level. */
 export function RegionControl({ field, value, text, load, onMap, onEnter }: RegionControlProps) {
   const [open, setOpen] = useState(false)
   const regions = useRegions(load)

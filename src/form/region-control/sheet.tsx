@@ -33,7 +33,7 @@ const placeOf = ({ code, name, pinyin, within }: Region): Place => ({
   ...(within && { note: within }),
 })
 
-/** The regions picked so far, each to go back to, and what is to be picked next. */
+/** Selected regions as a path to go back, and the next level. */
 function Way({
   regions,
   shown,
@@ -122,16 +122,16 @@ function Level({
   )
 }
 
-/** Province, city and district: searched for, from the cities most people live in, or level after level. */
+/** Region picker: by search, from the most populous cities, or level by level. */
 export function RegionSheet({ title, regions, load, onConfirm, onClose }: RegionSheetProps) {
   const { levels, picked, status, complete } = regions
   const [text, setText] = useState('')
   const [round, setRound] = useState(0)
-  // The level to look at; by default the deepest.
+  // The visible level; by default the deepest.
   const [level, setLevel] = useState<number | null>(null)
   const deepest = status === 'ready' ? levels.length - 1 : levels.length
   const shown = level ?? deepest
-  /** Ends the search, if there is one, to look at a level. */
+  /** Ends the search and shows a level. */
   const look = (at: number | null) => {
     if (text) {
       setText('')

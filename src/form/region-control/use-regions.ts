@@ -3,12 +3,12 @@ import { useRef, useState } from 'react'
 import { lastOf } from '@/platform/last'
 import type { RegionLoader } from '../control'
 
-/** Whether a region is, or lies around, the place with this code: `330100` lies around `330106`. */
+/** Whether a region equals or contains the place with this code: `330100` contains `330106`. */
 export const covers = (region: Region, code: string): boolean =>
   code.startsWith(region.code.replace(/(?:00){1,2}$/, ''))
 
 interface Way {
-  /** Provinces, then the regions inside each one picked. */
+  /** Provinces, then the regions inside each selected one. */
   levels: Region[][]
   picked: Region[]
   hot: Region[]
@@ -16,19 +16,19 @@ interface Way {
 
 export interface Regions extends Way {
   status: 'loading' | 'ready' | 'failed'
-  /** The pick is a place without further regions inside. */
+  /** Whether the selection has no further regions inside. */
   complete: boolean
-  /** Goes the whole way down to the place with this code, and into it. */
+  /** Selects all levels down to the place with this code, and loads the regions inside it. */
   goTo: (code: string) => Promise<void>
-  /** Picks a region of a level and loads what is inside. */
+  /** Selects a region of a level and loads the regions inside. */
   pick: (level: number, code: string) => Promise<void>
-  /** Tries again what could not be loaded. */
+  /** Repeats the failed request. */
   retry: () => Promise<void>
 }
 
 const nowhere: Way = { levels: [], picked: [], hot: [] }
 
-/** The provinces alone, from what is loaded already if they are. */
+/** Returns the provinces only; reuses loaded ones. */
 async function beginning(load: RegionLoader, { levels, hot }: Way): Promise<Way> {
   const [provinces] = levels
   if (provinces) return { levels: [provinces], picked: [], hot }
@@ -36,7 +36,7 @@ async function beginning(load: RegionLoader, { levels, hot }: Way): Promise<Way>
   return { levels: [loaded.regions], picked: [], hot: loaded.hot }
 }
 
-/** Follows a code down from the regions of `way`, loading level after level. */
+/** Follows a code down from the regions of `way`, loading level by level. */
 async function descend(load: RegionLoader, way: Way, code: string): Promise<Way> {
   const here = lastOf(way.levels) ?? []
   const next = code ? here.find((region) => covers(region, code)) : undefined
@@ -47,7 +47,7 @@ async function descend(load: RegionLoader, way: Way, code: string): Promise<Way>
   return descend(load, { ...way, levels: [...way.levels, regions], picked }, code)
 }
 
-/** Work of which only the latest counts; earlier work that ends later changes nothing. */
+/** Runs tasks of which only the latest result counts. */
 function useLatest<Result>(settle: (result: Result) => void) {
   const [status, setStatus] = useState<Regions['status']>('loading')
   const round = useRef(0)
@@ -65,7 +65,7 @@ function useLatest<Result>(settle: (result: Result) => void) {
       if (mine === round.current) setStatus('failed')
     }
   }
-  /** What is there is all there is: what is under way no longer counts. */
+  /** Keeps the current regions and ignores pending requests. */
   const rest = () => {
     round.current += 1
     setStatus('ready')
@@ -73,7 +73,7 @@ function useLatest<Result>(settle: (result: Result) => void) {
   return { status, run, rest, retry: () => again.current() }
 }
 
-/** The regions of a picker, loaded as they are needed; none before the first `goTo`. */
+/** Regions of a picker, loaded on demand; none before the first `goTo`. */
 export function useRegions(load: RegionLoader): Regions {
   const [way, setWay] = useState(nowhere)
   const { status, run, rest, retry } = useLatest(setWay)

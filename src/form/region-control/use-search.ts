@@ -2,12 +2,12 @@ import type { Region } from '@storefront/contract'
 import { useEffect, useState } from 'react'
 import type { RegionLoader } from '../control'
 
-/** So long after the last letter a search begins, ms. */
+/** Debounce time of a search, in ms. */
 const pauseMs = 250
 
 export type RegionSearch = { state: 'loading' | 'failed' } | { state: 'ready'; found: Region[] }
 
-/** What a text finds, asked for when typing has paused, and a way to try again. Nothing is asked for an empty text. */
+/** Search results of a text, requested after a debounce, and a retry function. An empty text sends no request. */
 export function useSearch(load: RegionLoader, text: string): [current: RegionSearch, retry: () => void] {
   const [current, setCurrent] = useState<RegionSearch>({ state: 'loading' })
   const [round, setRound] = useState(0)

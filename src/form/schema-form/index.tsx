@@ -17,15 +17,15 @@ import './index.scss'
 export interface SchemaFormProps extends FitProps {
   schema: FormSchema
   values: PathValues
-  /** Words for values that are codes without options, by path. */
+  /** Labels of coded values without options, by path. */
   texts: Readonly<Record<string, string>>
   answers: Answers
-  /** What to say under fields and questions, by path. */
+  /** Messages under fields and questions, by path. */
   problems: Problems
   loaders: Loaders
   /** For forms with lists of persons. */
   items?: ItemControls
-  /** A further way to fill in a person, by path: `holder`, `insureds.0`. */
+  /** Additional action that fills in a person, by path: `holder`, `insureds.0`. */
   personAction?: PersonAction
   onEnter: (field: Field, value: PathValue, text?: string) => void
   onLeave: (field: Field) => void
@@ -54,7 +54,7 @@ function FormSection({ section, items, personAction, asked, ...fieldSet }: FormS
   )
 }
 
-/** A form as its schema says: a card for each section, then the questions. It keeps nothing itself. */
+/** A form rendered from its schema: a card per section, then the questions. Controlled component. */
 export function SchemaForm(props: SchemaFormProps) {
   const { schema, values, texts, problems, loaders, items, personAction } = props
   const onEnter = useSteady(props.onEnter)

@@ -7,13 +7,13 @@ import './index.scss'
 
 export interface SheetOpenerProps {
   field: Field
-  /** What is chosen, in words; empty while nothing is. */
+  /** Label of the selection; empty without one. */
   text: string
   open: boolean
   onOpen: () => void
 }
 
-/** The place of a value that is chosen on a sheet. */
+/** Field that opens a bottom sheet to choose its value. */
 export function SheetOpener({ field, text, open, onOpen }: SheetOpenerProps) {
   const prompt = field.placeholder ?? `请选择${field.label}`
   return (

@@ -8,27 +8,27 @@ import { problemId } from '../field-ids'
 import { useTextSeed } from '../use-text-seed'
 import './index.scss'
 
-/** Most characters of a text without a limit of its own (spec §5, §9). */
+/** Default maximum length of a text (spec §5, §9). */
 const defaultMaxLength = 140
 /**
- * Room beyond the limit of a line: a box that is full would cut off the last digits of a number that is pasted with
- * gaps, and of a long name the end, without a word. What is too long is told.
+ * Extra characters beyond the limit of a line: a text box at its limit would silently cut off the end of a pasted
+ * number with spaces, or of a long name. Excess length is reported as a problem.
  */
 const roomBeyond = 20
 
 const typedControls: readonly Field['control'][] = ['TEXT', 'NUMBER', 'TEXTAREA', 'CERTIFICATE_NO']
 
-/** Whether a field is typed into a text box. */
+/** Whether a field uses a text box. */
 export const isTyped = ({ control }: Field): boolean => typedControls.includes(control)
 
 export interface TextControlProps extends ControlProps {
-  /** The certificate number is an identity number: digits and perhaps an X. */
+  /** Whether the certificate number is an identity number: digits and optionally an X. */
   identity?: boolean
   /** WeChat moves the caret here. */
   focused?: boolean
-  /** Another text box of the section follows. */
+  /** Whether another text box of the section follows. */
   followed?: boolean
-  /** Enter was pressed. */
+  /** Called when Enter is pressed. */
   onNext?: () => void
 }
 
@@ -54,7 +54,7 @@ function boxOf({ field, invalid, identity = false, focused, followed }: TextCont
     invalid,
     describedBy: invalid ? problemId(field.name) : undefined,
     autoComplete: ownData && field.validator ? autoCompletes[field.validator] : undefined,
-    // In a text of several lines, Enter begins the next line.
+    // In multi-line text, Enter inserts a line break.
     ...(field.control !== 'TEXTAREA' && { enter: followed ? ('NEXT' as const) : ('DONE' as const) }),
     focused,
   }
@@ -62,7 +62,7 @@ function boxOf({ field, invalid, identity = false, focused, followed }: TextCont
 
 const minus = '-'
 
-/** Makes a number negative and back: keyboards of digits have no minus. */
+/** Toggles the sign of a number: numeric keyboards have no minus. */
 function SignSwitch({
   field,
   text,
@@ -87,7 +87,7 @@ function SignSwitch({
   )
 }
 
-/** Fields that are typed: text, numbers, certificate numbers, and longer text. */
+/** Text box for text, numbers, certificate numbers, and multi-line text. */
 export function TextControl(props: TextControlProps) {
   const { field, value, onEnter, onLeave, onNext } = props
   const [seed, typed] = useTextSeed(value === undefined ? '' : String(value))

@@ -1,20 +1,20 @@
 import { serverUrl } from '@/lib/request/address'
 import { platformName } from '@/platform/host'
 
-/** What the recorder must know before it can begin. */
+/** Configuration of the recorder. */
 export interface TraceConfig {
   appId: string
-  /** Where `init` and the time are asked for. */
+  /** Base URL of `init` and of the time request. */
   host: string
-  /** Where events go. */
+  /** Upload URL of events. */
   uploadUrl: string
-  /** Where the storefront runs: WX-MINI or H5. */
+  /** Platform of the storefront: WX-MINI or H5. */
   source: string
-  /** Of the storefront, and so of each of its pages. */
+  /** Version of the storefront and of all its pages. */
   version: string
 }
 
-/** The recorder of this storefront. */
+/** Recorder configuration of this storefront. */
 export const traceConfig: TraceConfig = {
   appId: 'property-storefront',
   host: serverUrl('/trace'),

@@ -1,7 +1,7 @@
-/** Kinds of event records (spec §7): a recording begins, something is reported, something is noticed by itself. */
+/** Kinds of event records (spec §7): start of a recording, reported events, automatic events. */
 export const eventType = { start: '0000', report: '1000', auto: '2000' } as const
 
-/** What the customer, or the storefront for them, did. */
+/** Actions of the customer, or of the storefront on their behalf. */
 export type TraceAction =
   | 'START'
   | 'ENTER'
@@ -21,23 +21,23 @@ export type TraceAction =
 
 export type TraceValue = string | number | boolean
 
-/** One record as it is sent, with the fields of spec §7. */
+/** One event record as sent, with the fields of spec §7. */
 export interface TraceEvent {
   eventType: (typeof eventType)[keyof typeof eventType]
-  /** What was done. */
+  /** The action. */
   reportCode: TraceAction
-  /** What it was done to: the name of a field, the type of a document; empty for the page as a whole. */
+  /** Target of the action: a field name or a document type; empty for the whole page. */
   reportDesc: string
   /** Version of the page. */
   reportVersion: string
-  /** Code of the page: its route. */
+  /** Page code: its route. */
   reportPage: string
   /**
-   * `saleId`, `run` and `seq` put the record in its place: each run of the app (a tab, a start of the mini-program)
-   * counts for itself. Numbers that are missing show what got lost.
+   * `saleId`, `run` and `seq` order the records: each run of the app (a tab, a start of the mini-program) has its own
+   * numbers. Missing numbers show lost records.
    */
   properties: { path: string; saleId: string; run: string; seq: number } & Record<string, TraceValue>
-  /** RFC 3339: by the device's clock while it is kept, by the server's when it is sent. */
+  /** RFC 3339: device time while stored, server time when sent. */
   eventTime: string
   deviceId: string
   appId: string
@@ -45,21 +45,21 @@ export interface TraceEvent {
   version: string
 }
 
-/** What is recorded of an act, before it is masked and numbered. */
+/** Recorded data of an action, before masking and numbering. */
 export interface TraceNote {
-  /** The recorded sale that it belongs to. */
+  /** The recorded sale of the action. */
   saleId: string
   action: TraceAction
   target: string
   page: string
-  /** By the device's clock, epoch ms. */
+  /** Device time, epoch ms. */
   at: number
   extras: Readonly<Record<string, TraceValue>>
 }
 
 const noticedByItself: readonly TraceAction[] = ['ENTER', 'LEAVE', 'SHOW', 'VIEW_DOC', 'SCROLL_END', 'INPUT']
 
-/** The kind of record an act makes. */
+/** Returns the event kind of an action. */
 export function typeOf(action: TraceAction): TraceEvent['eventType'] {
   if (action === 'START') return eventType.start
   return noticedByItself.includes(action) ? eventType.auto : eventType.report

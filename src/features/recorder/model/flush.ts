@@ -3,7 +3,7 @@ import { hasUnsent } from './unsent'
 /** Loads the code of the recorder. */
 export const loadRecorder = () => import('./recorder')
 
-/** Sends what is unsent, before the app may be ended or after it was: costs nothing when nothing is. */
+/** Sends unsent events before the app may end, or after it ended; does nothing when there are none. */
 export function flushTrace(): void {
   if (!hasUnsent()) return
   void loadRecorder()

@@ -3,10 +3,10 @@ import type { TraceEvent } from './event'
 import { eventsKey } from './unsent'
 
 const deviceKey = 'traceDevice'
-/** Enough for the keys of a run to sort in the order in which they were stored. */
+/** Number of digits, so that the keys of a run sort in storage order. */
 const placeDigits = 6
 
-/** An event that the server has not received yet, and where it is stored meanwhile. */
+/** An event that the server has not received yet, and its storage key. */
 export interface KeptEvent {
   key: string
   event: TraceEvent
@@ -15,37 +15,40 @@ export interface KeptEvent {
 const isEvent = (value: unknown): value is TraceEvent => isRecord(value) && isRecord(value.properties)
 const isDevice = (value: unknown): value is string => typeof value === 'string' && value !== ''
 
-/** Pseudonym of the device; tells nothing of the person. */
+/** Returns the pseudonymous device ID, which contains no personal data. */
 export const readDevice = (): string | undefined => readStored(deviceKey, isDevice)
 
-/** Keeps the number by which the receiver knows this device. */
+/** Stores the device ID assigned by the receiver. */
 export const writeDevice = (deviceId: string): void => writeStored(deviceKey, deviceId)
 
-/** The key of one item of a run: each is stored for itself, as writing all of them again costs the page time. */
+/**
+ * Returns the storage key of one item of a run: items are stored separately, because rewriting all of them would block
+ * the page.
+ */
 export const placedKey = (start: string, run: string, place: number): string =>
   `${start}${run}:${String(place).padStart(placeDigits, '0')}`
 
-/** Where a run stores its events. */
+/** Returns the storage key of an event of a run. */
 export const keyOf = (run: string, place: number): string => placedKey(eventsKey, run, place)
 
-/** The run that a key is of. */
+/** Returns the run of a storage key. */
 export const runOf = (key: string): string => key.split(':')[1] ?? ''
 
-/** Stores an event, for the case that the app is killed before it is sent. */
+/** Stores an event, so that it survives when the app is terminated before sending. */
 export function storeEvent({ key, event }: KeptEvent): void {
   try {
     writeStored(key, event)
   } catch {
-    // No room: it is sent all the same, unless the app is killed first.
+    // Storage full: the event is sent unless the app is terminated first.
   }
 }
 
-/** What is stored there; what cannot be read is cleared away. */
+/** Reads a stored event; removes it when it is unreadable. */
 export function readEvent(key: string): TraceEvent | undefined {
   const event = readStored(key, isEvent)
   if (!event) removeStored(key)
   return event
 }
 
-/** An event need not be sent any more. */
+/** Removes an event that was sent or discarded. */
 export const dropEvent = (key: string): void => removeStored(key)

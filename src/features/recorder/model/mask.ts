@@ -1,12 +1,12 @@
 import type { TraceNote, TraceValue } from './event'
 import { entered } from './secrets'
 
-/** Certificates, mobiles, cards, plates and codes: a run of digits, perhaps with letters around it. */
+/** Certificates, mobiles, cards, plates and codes: digits, optionally with letters around them. */
 const telling = /[A-Za-z]{0,3}\d(?:[ -]?\d){3,}[0-9A-Za-z]*/g
 const day = /^\d{4}-\d{2}-\d{2}$/
 const shownAtStart = 3
 const shownAtEnd = 2
-/** Shorter than this nothing is left readable: a code is short. */
+/** Shorter values are masked completely: they may be codes. */
 const longEnough = 11
 
 function hidden(text: string): string {
@@ -19,11 +19,11 @@ function hidden(text: string): string {
 /** Masks personal data and secrets: certificate numbers, mobiles, codes. Dates are not masked. */
 export function maskValue(value: TraceValue): TraceValue {
   if (typeof value === 'string') return value.replace(telling, hidden)
-  // A mobile is a mobile also as a number.
+  // Mobiles can also be of type number.
   return typeof value === 'number' && Math.abs(value) >= 1e9 ? hidden(String(value)) : value
 }
 
-/** What was typed freely: its first character and its length. What was chosen is a value, not a text. */
+/** Masks typed text: keeps its first character and its length. Chosen values are not masked here. */
 export function maskTyped(value: TraceValue): TraceValue {
   if (typeof value !== 'string' || day.test(value)) return maskValue(value)
   const characters = Array.from(value)
@@ -32,7 +32,7 @@ export function maskTyped(value: TraceValue): TraceValue {
     .join('')
 }
 
-/** Extras that are the storefront's own words, not the customer's. */
+/** Extras with values of the storefront, not of the customer. */
 const own = [
   'lines',
   'productCode',
@@ -46,15 +46,18 @@ const own = [
   'orderNo',
 ]
 
-/** A day of birth: the year stays. */
+/** Masks a date of birth except for the year. */
 const maskBirth = (value: TraceValue): TraceValue => String(value).replace(/-\d{2}-\d{2}$/, '-**-**')
 
-/** A mobile or a certificate number, wherever it stands. */
+/** A mobile or a certificate number anywhere in a text. */
 const personalNumber = /(^|[^0-9A-Za-z])(1\d{10}|\d{17}[\dXx])(?![0-9A-Za-z])/g
-/** Short numbers (an area, a floor) tell nothing of a person, and stand in many texts. */
+/** Short numbers (an area, a floor) are not personal data, and occur in many texts. */
 const shortNumber = /^\d{1,5}$/
 
-/** What the customer typed with its mask, the longest first: a street may begin with what is a name elsewhere. */
+/**
+ * Returns the customer's typed values with their masks, longest first: a street may start with a string that is a name
+ * elsewhere.
+ */
 const typedSecrets = (): [string, string][] =>
   Object.entries(entered())
     .flatMap(([name, value]): [string, string][] => {
@@ -64,7 +67,7 @@ const typedSecrets = (): [string, string][] =>
     })
     .sort(([one], [other]) => other.length - one.length)
 
-/** A text of a page, with what the customer typed masked in it, and every mobile and certificate number. */
+/** Masks the customer's input in a page text, and every mobile and certificate number. */
 export const maskShown = (text: string): string =>
   typedSecrets()
     .reduce((all, [clear, masked]) => all.split(clear).join(masked), text)
@@ -75,7 +78,7 @@ function maskFor(action: TraceNote['action'], target: string): (value: TraceValu
   return action === 'INPUT' ? maskTyped : maskValue
 }
 
-/** What is told besides of an act, with everything that came from the customer masked. */
+/** Masks the customer's values in the extras of an action. */
 export function maskExtras({
   action,
   target,

@@ -6,7 +6,7 @@ import { maskExtras } from './mask'
 import { newRunId } from './run-id'
 import { notesKey, unsentKeys } from './unsent'
 
-/** Notes of this run of the app; the recorder numbers its events under a run of its own. */
+/** Run ID of the notes; the recorder numbers its events under its own run ID. */
 const run = newRunId()
 let places = 0
 
@@ -16,25 +16,25 @@ const isNote = (value: unknown): value is TraceNote =>
   typeof value.at === 'number' &&
   isRecord(value.extras)
 
-/** Stores a note, masked, for the case that the app ends before the recorder takes it. @returns its key */
+/** Stores a masked note, so that it survives when the app ends before the recorder processes it. @returns its key */
 export function storeNote(note: TraceNote): string {
   const key = placedKey(notesKey, run, places++)
   try {
     writeStored(key, { ...note, extras: maskExtras(note) })
   } catch {
-    // No room: it is taken all the same, unless the app ends first.
+    // Storage full: the note is processed unless the app ends first.
   }
   return key
 }
 
-/** Notes of one run that ended before the recorder took them. */
+/** Notes of one run that ended before the recorder processed them. */
 export interface LeftNotes {
   run: string
   keys: string[]
   notes: TraceNote[]
 }
 
-/** The notes of other runs, by run. */
+/** Returns the notes of other runs, by run. */
 export function readLeftNotes(): LeftNotes[] {
   const runs = new Map<string, LeftNotes>()
   for (const key of unsentKeys(notesKey)) {
@@ -52,8 +52,8 @@ export function readLeftNotes(): LeftNotes[] {
   return [...runs.values()]
 }
 
-/** When the last of these notes was made, epoch ms. */
+/** Returns the time of the last of these notes, epoch ms. */
 export const lastNoteAt = ({ notes }: LeftNotes): number => lastOf(notes)?.at ?? 0
 
-/** The recorder has taken a note. */
+/** Removes a note that the recorder has processed. */
 export const dropNote = (key: string): void => removeStored(key)

@@ -4,16 +4,16 @@ import { dropEvent, type KeptEvent, keyOf, readEvent, runOf, storeEvent } from '
 import { dropNote, lastNoteAt, type LeftNotes, readLeftNotes } from './notes'
 import { eventsKey, unsentKeys } from './unsent'
 
-/** More than this a run does not hold back; what comes after shows as missing numbers. */
+/** Maximum number of buffered events; later events appear as missing numbers. */
 const mostKept = 500
-/** Events in one report, at most. */
+/** Maximum number of events per report. */
 const mostInOne = 50
-/** Characters of what pages showed in one report: a browser sends 64 KiB for a page that has gone, and no more. */
+/** Maximum number of page text characters per report: browsers send at most 64 KiB for a closed page. */
 const mostCharacters = 8_000
-/** A run whose last event is older than this has ended; others send what it left. */
+/** A run whose last event is older than this, in ms, has ended; other runs send its events. */
 const deadAfterMs = 15_000
 
-/** How many events, from the first, fit into one report. */
+/** Returns how many events, from the first, fit into one report. */
 function withinRoom(events: readonly KeptEvent[]): number {
   let characters = 0
   const over = events.findIndex(({ event }, index) => {
@@ -24,32 +24,32 @@ function withinRoom(events: readonly KeptEvent[]): number {
 }
 
 /**
- * What has not arrived yet: the events of the own run, held in memory, so that storage is written and never read
- * while the customer goes on; and what other runs of the app left there.
+ * Unsent events: those of the current run in memory, so that storage is only written during use, and stored events of
+ * other runs.
  */
 export class Outbox {
-  /** This run of the app: a tab of a browser, or the mini-program from its start to its end. */
+  /** ID of this run of the app: a browser tab, or one start of the mini-program. */
   run = ''
   private own: KeptEvent[] = []
   private places = 0
-  /** Keys of the events of other runs, by run. */
+  /** Event keys of other runs, by run. */
   private others = new Map<string, string[]>()
-  /** Whether there are notes of a run that may still be going on. */
+  /** Whether there are notes of a run that may still be active. */
   private hasYoungNotes = false
 
-  /** @param eventOf makes the event of a note that the run it is of did not number */
+  /** @param eventOf creates the event of a note that its run did not number */
   constructor(private readonly eventOf: (note: TraceNote, run: string, seq: number) => TraceEvent) {}
 
   get isEmpty(): boolean {
     return this.own.length === 0 && !this.hasOthers
   }
 
-  /** Whether other runs left something, as far as is known. */
+  /** Whether other runs left events, as far as known. */
   get hasOthers(): boolean {
     return this.others.size > 0 || this.hasYoungNotes
   }
 
-  /** Keeps an event of the own run until it has arrived; one of the same number takes the place of the first. */
+  /** Stores an event of the current run until it is received; replaces an event with the same number. */
   keep(event: TraceEvent): void {
     const { saleId, seq } = event.properties
     const known = this.own.find(
@@ -65,7 +65,7 @@ export class Outbox {
     storeEvent(kept)
   }
 
-  /** Looks for what other runs left. */
+  /** Looks for events of other runs. */
   look(now: number): void {
     const left = readLeftNotes()
     const ended = left.filter((notes) => now - lastNoteAt(notes) >= deadAfterMs)
@@ -78,7 +78,7 @@ export class Outbox {
     }
   }
 
-  /** What is sent next: events of one sale, of a run that has ended or else of the own one. */
+  /** Returns the next events to send: of one sale, of an ended run or else of the current one. */
   next(now: number): readonly KeptEvent[] {
     const left = this.leftBehind(now)
     const events = left.length > 0 ? left : this.own
@@ -87,14 +87,14 @@ export class Outbox {
     return ofSale.slice(0, withinRoom(ofSale))
   }
 
-  /** Forgets what need not be sent any more. */
+  /** Removes events that were received or discarded. */
   drop(gone: readonly KeptEvent[], now: number): void {
     gone.forEach(({ key }) => dropEvent(key))
     this.own = this.own.filter((kept) => !gone.includes(kept))
     if (this.hasOthers) this.look(now)
   }
 
-  /** Makes events of notes whose run ended before it had its recorder: in their order, numbered from 0 in each sale. */
+  /** Creates the events of notes whose run ended before its recorder was loaded: in order, numbered from 0 per sale. */
   private adopt({ run, keys, notes }: LeftNotes): void {
     const numbers = new Map<string, number>()
     notes.forEach((note, place) => {

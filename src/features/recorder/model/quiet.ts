@@ -1,6 +1,6 @@
 import { log } from '@/platform/log'
 
-/** What the recorder logs quietly (spec §8): seven cases, none of which a customer sees. */
+/** The seven cases that the recorder only logs (spec §8); the customer sees none of them. */
 const texts = {
   appId: 'trace: missing appId',
   openId: 'trace: missing openId',
@@ -11,5 +11,5 @@ const texts = {
   reportUrl: 'trace: bad report URL',
 } as const
 
-/** Logs one of the cases; nothing else happens because of it. */
+/** Logs one of the cases without any other effect. */
 export const logQuietly = (quietCase: keyof typeof texts): void => log(texts[quietCase])

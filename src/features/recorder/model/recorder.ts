@@ -11,19 +11,19 @@ import { TraceSender } from './sender'
 import { TraceSession } from './session'
 import { wait } from './wait'
 
-/** A recording that cannot begin yet asks again this often, this many times, then gives up (spec §7). */
+/** Interval in ms and number of attempts to start a pending recording (spec §7). */
 const startPollMs = 100
 const startPolls = 60
-/** The trace number is asked for this often, this many times (spec §7). */
+/** Interval in ms and number of requests for the trace number (spec §7). */
 const traceIdPollMs = 1_000
 const traceIdPolls = 10
-/** Enough to tell the runs of one sale apart. */
+/** Length that distinguishes the runs of one sale. */
 const runDigits = 8
 
-/** What is typed into one field is one record, as long as it is not on its way and not older than this. */
+/** Input into one field is one record while it is unsent and not older than this, in ms. */
 const retypeMs = 5_000
 
-/** How far this run has come with a sale. */
+/** Recording progress of a sale in this run. */
 interface Progress {
   /** Number of the next event. */
   next: number
@@ -31,7 +31,7 @@ interface Progress {
   isStarting: boolean
 }
 
-/** The last event of typing, which the next keystroke in the same field replaces. */
+/** The last input event, replaced by the next keystroke in the same field. */
 interface Typed {
   saleId: string
   target: string
@@ -39,7 +39,7 @@ interface Typed {
   at: number
 }
 
-/** Records sales in this run of the app, each with numbers of its own, and sends what it recorded. */
+/** Records the sales of this run of the app, each with its own event numbers, and sends the events. */
 export class Recorder {
   readonly session: TraceSession
   private readonly sender: TraceSender
@@ -54,21 +54,21 @@ export class Recorder {
     this.sender = new TraceSender(this.session, this.outbox)
   }
 
-  /** Gives the device and this run their numbers, so that notes can be taken at once. */
+  /** Sets the device ID and run ID, so that notes can be recorded. */
   async ready(): Promise<void> {
     await this.session.identify()
     this.outbox.run ||= (await randomKey()).slice(0, runDigits)
   }
 
-  /** Takes a note as soon as the recorder is ready. */
+  /** Records a note as soon as the recorder is ready. */
   async take(note: TraceNote): Promise<void> {
     await this.ready()
     this.add(note)
   }
 
-  /** Numbers a note, masks it, keeps it, and sends it soon. Needs `ready`. */
+  /** Numbers, masks and stores a note, and schedules its sending. Requires `ready`. */
   add(note: TraceNote): void {
-    // What gave up begins again with the next page; each run begins with a start of its own.
+    // A failed recording restarts with the next page; each run starts with its own start event.
     const begins = note.action === 'START' || note.action === 'ENTER'
     if (begins && !this.progressOf(note.saleId).started)
       void this.start({ ...note, action: 'START', target: '' })
@@ -79,7 +79,7 @@ export class Recorder {
     this.screen.after(note)
   }
 
-  /** Begins the recording of the sale as soon as the receiver knows this device. @returns whether it began */
+  /** Starts the recording of the sale as soon as the receiver knows this device. @returns whether it started */
   async start(note: TraceNote): Promise<boolean> {
     const progress = this.progressOf(note.saleId)
     if (progress.isStarting) return false
@@ -94,7 +94,7 @@ export class Recorder {
     return true
   }
 
-  /** The number the receiver gave this sale (`iseeBiz`); empty when it gives none in time. */
+  /** Returns the receiver's number of this sale (`iseeBiz`); empty after a timeout. */
   async traceId(): Promise<string> {
     for (let polls = 0; polls < traceIdPolls && !readSale()?.traceNo; polls += 1) await wait(traceIdPollMs)
     const traceNo = readSale()?.traceNo ?? ''
@@ -102,7 +102,7 @@ export class Recorder {
     return traceNo
   }
 
-  /** Sends at once what is kept, also from before the app was last ended. */
+  /** Sends stored events at once, including those of earlier runs. */
   async flush(): Promise<void> {
     await this.session.identify()
     await this.sender.flush()

@@ -5,7 +5,7 @@ import { dropNote, storeNote } from './notes'
 import type { Recorder } from './recorder'
 import { closeSale, openSale, prepareSaleId, readSale, saleIdOfOrder } from './sale'
 
-/** A note that the recorder has not taken yet, and where it is stored meanwhile. */
+/** A note that the recorder has not processed yet, and its storage key. */
 interface WaitingNote {
   note: TraceNote
   key: string
@@ -13,10 +13,10 @@ interface WaitingNote {
 
 const waiting: WaitingNote[] = []
 let taking: Promise<void> | undefined
-/** Set once it has been loaded and has taken what waited: from then on it takes each note at once. */
+/** Set after loading, once waiting notes are processed: later notes are recorded at once. */
 let recorder: Recorder | undefined
 
-/** Loads the recorder before the first act, and draws the number of the sale. */
+/** Loads the recorder before the first action, and generates the number of the sale. */
 export function prepareRecorder(): void {
   void prepareSaleId()
   void loadRecorder().catch(() => undefined)
@@ -32,7 +32,7 @@ async function takeWaiting(): Promise<void> {
     }
     recorder = loaded.recorder
   } catch {
-    // The code did not come: what is noted waits for the next note, or for the next run of the app.
+    // Loading failed: notes wait for the next note, or for the next run of the app.
   } finally {
     taking = undefined
   }
@@ -45,11 +45,11 @@ function note(note: TraceNote): void {
 }
 
 /**
- * Notes what was done in the sale that is being recorded; outside of one it does nothing. What names an order
- * (`extras.orderNo`) belongs to the sale of that order, whichever sale goes on now; an order that came of no sale of
- * this device (a supplement of a policy change, an order of another device) is not recorded. Never throws.
- * @param page its route; the page on top when left out
- * @param target name of what it was done to; the values in `extras` are masked before they are kept
+ * Records an action in the recorded sale; does nothing outside of one. An action with an order (`extras.orderNo`)
+ * belongs to the sale of that order, regardless of the current sale; an order without a sale on this device (an
+ * additional premium of an endorsement, an order of another device) is not recorded. Never throws.
+ * @param page its route; by default the page on top
+ * @param target name of the target; the values in `extras` are masked before they are stored
  */
 export function record(
   action: TraceAction,
@@ -62,7 +62,10 @@ export function record(
   if (saleId) note({ saleId, action, target, page, at: Date.now(), extras })
 }
 
-/** The customer enters the purchase flow, knowing that it is recorded: records from here to the payment result. */
+/**
+ * Starts the recording when the customer enters the purchase flow and knows that it is recorded: until the payment
+ * result.
+ */
 export function beginRecording(sale: { productCode: string; planCode: string }): void {
   openSale(sale.productCode, Date.now())
   record('START', '', sale)
@@ -71,12 +74,12 @@ export function beginRecording(sale: { productCode: string; planCode: string }):
     .catch(() => undefined)
 }
 
-/** The recorded sale has its order: what is done with the order from now on is filed under this sale. */
+/** Assigns the order to the recorded sale: later actions on the order are recorded under this sale. */
 export function endRecordedSale(orderNo: string, saleId = readSale()?.saleId): void {
   if (saleId) closeSale(saleId, orderNo)
 }
 
-/** What joins the order to its record: the sale's own number, and the receiver's if it has come by now. */
+/** Returns the numbers that link the order to its record: the sale number, and the receiver's number if available. */
 export function recordedSale(): { saleId?: string; traceNo?: string } {
   const sale = readSale()
   return sale ? { saleId: sale.saleId, ...(sale.traceNo && { traceNo: sale.traceNo }) } : {}

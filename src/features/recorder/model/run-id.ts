@@ -1,6 +1,6 @@
 const digits = 8
 
-/** 8 hexadecimal characters, drawn at once: enough to tell apart the runs that record one sale. */
+/** Returns 8 random hexadecimal characters without waiting: enough to distinguish the runs of one sale. */
 export const newRunId = (): string =>
   Math.floor(Math.random() * 2 ** (4 * digits))
     .toString(16)

@@ -5,22 +5,22 @@ import { newRunId } from './run-id'
 
 const saleKey = 'traceSale'
 const ordersKey = 'traceOrders'
-/** An order is paid soon or closed: more than these need not be known. */
+/** Maximum number of stored orders: an order is paid soon or closed. */
 const mostOrders = 20
 const saleIdParts = 4
 
-/** The sale that is being recorded: from the entry notice to the payment result. */
+/** The sale being recorded: from the entry notice to the payment result. */
 export interface RecordedSale {
   saleId: string
   productCode: string
-  /** The number the receiver gave it (`iseeBiz`); empty until it is known. */
+  /** The receiver's number (`iseeBiz`); empty until known. */
   traceNo: string
   openedAt: number
-  /** The order is placed: the next proposal is another sale. */
+  /** Whether the order is placed: the next proposal is another sale. */
   placed: boolean
 }
 
-/** An order and the sale that it came of. */
+/** An order and its sale. */
 interface OrderOfSale {
   orderNo: string
   saleId: string
@@ -32,18 +32,18 @@ const isOrder = (value: unknown): value is OrderOfSale =>
   isRecord(value) && typeof value.orderNo === 'string' && typeof value.saleId === 'string'
 const isOrders = (value: unknown): value is OrderOfSale[] => Array.isArray(value) && value.every(isOrder)
 
-/** The sale of this run: another tab may be at another one. */
+/** The sale of this run: another tab may have another one. */
 let ownSale: RecordedSale | undefined
 
-/** A run begins: it goes on with the sale that was recorded last on this device. */
+/** Starts a run: continues the sale that was last recorded on this device. */
 export const beginRun = (): void => {
   ownSale = undefined
 }
 
-/** The sale being recorded, if one is. */
+/** Returns the sale being recorded, if any. */
 export const readSale = (): RecordedSale | undefined => (ownSale ??= readStored(saleKey, isSale))
 
-/** Keeps which sale is being recorded. */
+/** Stores the sale being recorded. */
 export function writeSale(sale: RecordedSale): void {
   ownSale = sale
   writeStored(saleKey, sale)
@@ -51,7 +51,9 @@ export function writeSale(sale: RecordedSale): void {
 
 let nextSaleId = ''
 
-/** Draws the number of the next sale: WeChat draws none while a caller waits. Never throws. */
+/**
+ * Generates the number of the next sale in advance: WeChat generates random numbers only asynchronously. Never throws.
+ */
 export const prepareSaleId = (): Promise<void> =>
   randomKey().then(
     (key) => void (nextSaleId = key),
@@ -65,7 +67,7 @@ function takeSaleId(): string {
   return saleId
 }
 
-/** Goes on with the recorded sale, or begins another: of another product, after an order, or after a day. */
+/** Continues the recorded sale, or starts another: for another product, after an order, or after a day. */
 export function openSale(productCode: string, at: number): RecordedSale {
   const known = readSale()
   if (known && known.productCode === productCode && !known.placed && at - known.openedAt < dayMs) return known
@@ -76,11 +78,11 @@ export function openSale(productCode: string, at: number): RecordedSale {
 
 const readOrders = (): OrderOfSale[] => readStored(ordersKey, isOrders) ?? []
 
-/** The sale that an order of this device came of. */
+/** Returns the sale of an order of this device. */
 export const saleIdOfOrder = (orderNo: string): string | undefined =>
   readOrders().find((order) => order.orderNo === orderNo)?.saleId
 
-/** A sale has its order: what is noted of that order from now on belongs to this sale. */
+/** Assigns an order to a sale: later notes of that order belong to this sale. */
 export function closeSale(saleId: string, orderNo: string): void {
   const others = readOrders().filter((order) => order.orderNo !== orderNo)
   writeStored(ordersKey, [{ orderNo, saleId }, ...others].slice(0, mostOrders))

@@ -1,14 +1,14 @@
 import type { TraceValue } from './event'
 
-/** What the customer has entered, by the name of the field. */
+/** The customer's input, by field name. */
 type Entries = Readonly<Record<string, TraceValue>>
 
 let readEntries: () => Entries = () => ({})
 
-/** Tells the recorder what the customer has entered, so that it is masked wherever a page shows it. */
+/** Registers the customer's input, so that it is masked wherever a page shows it. */
 export const hideInRecord = (read: () => Entries): void => {
   readEntries = read
 }
 
-/** What the customer has entered by now. */
+/** Returns the customer's current input. */
 export const entered = (): Entries => readEntries()

@@ -6,18 +6,18 @@ import { readSale, writeSale } from './sale'
 import type { TraceSession } from './session'
 import { postReport, type TraceReply } from './wire'
 
-/** After the first event is queued, those that follow it within this time go with it (spec §7). */
+/** Delay in ms after the first queued event; later events within it are sent in the same report (spec §7). */
 const batchDelayMs = 1_000
-/** Waits after a report that did not arrive, doubling up to the longest. */
+/** Retry delays in ms after a failed report; doubled up to the maximum. */
 const firstRetryMs = 5_000
 const longestRetryMs = 60_000
 
 const usableUrl = /^(https?:\/\/[^/\s]+|)\/\S+$/
 
-/** Sends what has not arrived: in order, one report at a time, again and again until it has. */
+/** Sends unsent events in order, one report at a time, with retries until they are received. */
 export class TraceSender {
   private isSending = false
-  /** Of each sale, the number of the last event of the own run that was handed over, received or not. */
+  /** Per sale, the number of the last sent event of the current run, received or not. */
   private readonly handedOver = new Map<string, number>()
   private timer: ReturnType<typeof setTimeout> | undefined
   private failures = 0
@@ -27,23 +27,23 @@ export class TraceSender {
     private readonly outbox: Outbox,
   ) {}
 
-  /** Whether an event of the own run may have been received: it is not to be changed any more. */
+  /** Whether an event of the current run may have been received and must not be changed. */
   isOnItsWay(saleId: string, seq: number): boolean {
     return seq <= (this.handedOver.get(saleId) ?? -1)
   }
 
-  /** Sends soon. */
+  /** Schedules sending. */
   schedule(delayMs = batchDelayMs): void {
     this.timer ??= setTimeout(() => void this.pass(false), delayMs)
   }
 
-  /** Sends now, also what other runs left; for when the app comes or goes. Never throws. */
+  /** Sends now, including events of other runs; called when the app is shown or hidden. Never throws. */
   flush(): Promise<void> {
     this.outbox.look(Date.now())
     return this.pass(true)
   }
 
-  /** Sends one report, unless one is on its way. */
+  /** Sends one report, unless one is pending. */
   private async pass(leaving: boolean): Promise<void> {
     clearTimeout(this.timer)
     this.timer = undefined
@@ -55,7 +55,7 @@ export class TraceSender {
     this.failures = arrived ? 0 : this.failures + 1
     if (outbox.isEmpty) return
     const retryMs = Math.min(firstRetryMs * 2 ** (this.failures - 1), longestRetryMs)
-    // What a run left that may still be going on is looked at again later.
+    // Runs that may still be active are checked again later.
     this.schedule(events.length === 0 ? firstRetryMs : arrived ? batchDelayMs : retryMs)
   }
 
@@ -68,7 +68,7 @@ export class TraceSender {
     return arrived
   }
 
-  /** @returns whether the events are off this device's hands */
+  /** @returns whether the events were received or discarded */
   private async deliver(events: readonly KeptEvent[], leaving: boolean): Promise<boolean> {
     if (this.session.state === 'UNINITIALISED') await this.session.init()
     if (this.session.state === 'UNINITIALISED') return false
@@ -76,7 +76,7 @@ export class TraceSender {
     if (!accessKey || !secret) return this.hopeless('key')
     const url = `${this.session.config.uploadUrl}/record/report`
     if (!usableUrl.test(url)) return this.hopeless('reportUrl')
-    // Kept by the device's clock: only now is it known how far that is from the server's.
+    // Events are stored with device time: only now is the offset to server time known.
     const timed = events.map(({ event }) => ({
       ...event,
       eventTime: this.session.serverTime(event.eventTime),
@@ -95,7 +95,7 @@ export class TraceSender {
   private settle(events: readonly KeptEvent[], reply: TraceReply): boolean {
     if (reply.status === 401) this.session.lose()
     if (reply.returnFlag === undefined || reply.status === 401) return false
-    // What the receiver refuses it refuses again; the numbers that are missing tell of it.
+    // A report that the receiver refuses is not retried; its missing numbers show the loss.
     this.outbox.drop(events, Date.now())
     const sale = readSale()
     const isOfSale = sale && sale.saleId === events[0]?.event.properties.saleId

@@ -6,11 +6,11 @@ import { logQuietly } from './quiet'
 import { wait } from './wait'
 import { askTime, type InitBody, postInit, type TraceReply } from './wire'
 
-/** `init` is tried this many times more when the network fails (spec §7), each time after this many ms. */
+/** Number of retries of `init` after a network failure (spec §7), and the delay in ms. */
 const retries = 2
 const retryDelayMs = 1_000
 
-/** What a session's events are sealed and accounted with. */
+/** Keys that encrypt and authorize the events of a session. */
 export interface SessionKeys {
   accessKey: string
   secret: string
@@ -18,7 +18,7 @@ export interface SessionKeys {
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** A pseudonym for this device; empty when none can be had. */
+/** Returns a new pseudonymous device ID; empty when none can be generated. */
 async function newDevice(): Promise<string> {
   try {
     const deviceId = await randomKey()
@@ -29,27 +29,27 @@ async function newDevice(): Promise<string> {
   }
 }
 
-/** This device's standing with the receiver: uninitialised, then initialised by a true returnFlag (spec §7). */
+/** Session of this device with the receiver: uninitialized until `returnFlag` of `init` is true (spec §7). */
 export class TraceSession {
   state: 'UNINITIALISED' | 'INITIALISED' = 'UNINITIALISED'
-  /** Pseudonym of who uses this device; the real openid never leaves WeChat. */
+  /** Pseudonym of the device's user; the real openid never leaves WeChat. */
   deviceId = ''
   private stability: 'stored' | 'new' = 'stored'
-  /** Given by `init`, never part of the bundle; empty when the answer had none. */
+  /** Returned by `init`, never part of the bundle; empty when the response had none. */
   keys: SessionKeys = { accessKey: '', secret: '' }
   private offsetMs = 0
-  /** How long the answer was on its way that told the time best: the shorter, the nearer to the truth. */
+  /** Shortest round trip of a time response, in ms: the shorter, the more accurate. */
   private shortestMs = Number.POSITIVE_INFINITY
   private underWay: Promise<void> | undefined
 
   constructor(readonly config: TraceConfig) {}
 
-  /** A time of the device's clock, by the server's; both RFC 3339. */
+  /** Converts device time to server time; both RFC 3339. */
   serverTime(eventTime: string): string {
     return timeText(Date.parse(eventTime) + this.offsetMs)
   }
 
-  /** Finds the pseudonym of this device, or makes it. Never throws. */
+  /** Loads or generates the device ID. Never throws. */
   async identify(): Promise<void> {
     if (this.deviceId) return
     const kept = readDevice()
@@ -57,7 +57,7 @@ export class TraceSession {
     this.deviceId = kept ?? (await newDevice())
   }
 
-  /** Makes the recorder known, one attempt at a time. Never throws. */
+  /** Initializes the session, one attempt at a time. Never throws. */
   init(): Promise<void> {
     this.underWay ??= this.begin().finally(() => {
       this.underWay = undefined
@@ -65,10 +65,10 @@ export class TraceSession {
     return this.underWay
   }
 
-  /** The receiver does not know the session any more. */
+  /** Resets the session when the receiver no longer knows it. */
   lose(): void {
     this.state = 'UNINITIALISED'
-    // The device's clock may have been set since.
+    // The device clock may have changed.
     this.shortestMs = Number.POSITIVE_INFINITY
   }
 
@@ -85,7 +85,7 @@ export class TraceSession {
     if (reply?.returnFlag) this.accept(reply)
   }
 
-  /** The answer was on its way for half of the time, as far as anybody can tell. */
+  /** Estimates the clock offset from half of the round-trip time. */
   private setClock({ resultContent }: TraceReply, askedAt: number): void {
     const tookMs = Date.now() - askedAt
     if (typeof resultContent !== 'number' || tookMs < 0 || tookMs >= this.shortestMs) return
@@ -108,7 +108,7 @@ export class TraceSession {
         if (reply.returnFlag) this.setClock(reply, askedAt)
         return reply
       } catch {
-        // The network failed: again, or not at all.
+        // Network failure: retry, or give up after the limit.
       }
     }
     return undefined
@@ -120,7 +120,7 @@ export class TraceSession {
       const reply = await askTime(this.config.host, askedAt, headers)
       if (reply.returnFlag) this.setClock(reply, askedAt)
     } catch {
-      // `init` brings the time as well.
+      // The response of `init` also contains the server time.
     }
   }
 }

@@ -1,12 +1,12 @@
 import { storedKeys } from '@/platform/storage'
 
-/** Start of the keys under which events are stored that the receiver has not confirmed. */
+/** Key prefix of stored events that the receiver has not confirmed. */
 export const eventsKey = 'traceEvents:'
-/** Start of the keys under which notes are stored that the recorder has not taken. */
+/** Key prefix of stored notes that the recorder has not processed. */
 export const notesKey = 'traceNotes:'
 
-/** Keys of what is unsent, of all runs of the app, in the order in which each run stored it. */
+/** Returns the keys of unsent items of all runs, in the storage order of each run. */
 export const unsentKeys = (start: string): string[] => storedKeys(start).sort()
 
-/** Whether anything on this device still has to reach the receiver. */
+/** Whether this device has unsent events or notes. */
 export const hasUnsent = (): boolean => storedKeys(eventsKey).length + storedKeys(notesKey).length > 0

@@ -6,8 +6,8 @@ import { record } from './recording'
 
 /**
  * Records when a page of the sales zone is entered and left.
- * @param recording off until the customer knows that it is recorded
- * @param orderNo of the order that the page is about: the visit is filed under the sale of that order
+ * @param recording false until the customer has been told about the recording
+ * @param orderNo order of the page: the visit belongs to the sale of that order
  */
 export function useRecordedVisit(recording = true, orderNo?: string): void {
   const inside = useRef('')
@@ -23,8 +23,8 @@ export function useRecordedVisit(recording = true, orderNo?: string): void {
   }, [orderNo])
   useDidShow(enter)
   useDidHide(leave)
-  // Before what the parts of the page record when they are shown.
+  // Runs before the effects of child components that record events.
   useLayoutEffect(enter, [enter])
-  // While the page is still in the document: what it shows last is part of the record.
+  // Runs while the page is still in the document, so that its last state is recorded.
   useLayoutEffect(() => leave, [leave])
 }

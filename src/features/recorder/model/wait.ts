@@ -1,2 +1,2 @@
-/** Resolves after some milliseconds. */
+/** Resolves after the given number of milliseconds. */
 export const wait = (ms: number): Promise<void> => new Promise((resolve) => void setTimeout(resolve, ms))

@@ -5,12 +5,12 @@ import type { PostAnswer, SealedPost } from '@/platform/sealed-post'
 import { isRecord } from '@/platform/storage'
 import { seal } from '@/platform/seal'
 
-/** Of every request of the recorder, in milliseconds (spec §7). */
+/** Timeout of every recorder request, in milliseconds (spec §7). */
 const traceTimeoutMs = 10_000
 
-/** What the receiver answers. */
+/** Response of the receiver. */
 export interface TraceReply {
-  /** Absent when the answer is not the receiver's own: a proxy, a limit, a fault. */
+  /** Undefined when the response is not from the receiver: a proxy, a rate limit, an error. */
   returnFlag: boolean | undefined
   resultContent: unknown
   resultMsg: string
@@ -43,7 +43,7 @@ function replyOf(reply: PostAnswer): TraceReply {
 
 const json = { 'content-type': 'application/json; charset=utf-8' }
 
-/** Asks for the server's time. @throws when the network fails */
+/** Requests the server time. @throws when the network fails */
 export const askTime = async (
   host: string,
   now: number,
@@ -51,7 +51,7 @@ export const askTime = async (
 ): Promise<TraceReply> =>
   replyOf(await request({ url: `${host}/time?timestamp=${now}`, method: 'GET', header: headers }))
 
-/** What the recorder says of itself when it begins. */
+/** Data that the recorder sends with `init`. */
 export interface InitBody {
   appID: string
   version: string
@@ -59,14 +59,14 @@ export interface InitBody {
   source: string
 }
 
-/** Makes the recorder known. @throws when the network fails */
+/** Initializes the recorder session on the server. @throws when the network fails */
 export const postInit = async (host: string, data: InitBody): Promise<TraceReply> =>
   replyOf(await request({ url: `${host}/init`, method: 'POST', header: json, data }))
 
-/** A browser finishes such a request also when its page has gone; it may weigh up to 64 KiB, and ours do not. */
+/** Lets the browser complete the request after the page is closed; limited to 64 KiB, which reports do not reach. */
 const outlivesPage = { keepalive: true }
 
-/** Events for the receiver, in clear. */
+/** Events for the receiver, unencrypted. */
 export type Report = Omit<SealedPost, 'timeoutMs'>
 
 async function postHere({ url, accessKey, secret, content }: Report): Promise<PostAnswer> {
@@ -75,8 +75,8 @@ async function postHere({ url, accessKey, secret, content }: Report): Promise<Po
 }
 
 /**
- * Seals events and sends them: beside the page, where that can be, for it takes a phone some milliseconds; by the
- * page itself when that may be about to go.
+ * Encrypts and sends events: in a worker where available, because it takes some milliseconds on a phone; on the page
+ * itself when the page may be closing.
  * @throws when the network fails
  */
 export async function postReport(report: Report, leaving: boolean): Promise<TraceReply> {

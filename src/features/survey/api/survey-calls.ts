@@ -4,7 +4,7 @@ import { call } from '@/lib/request/request'
 export const getSurveyRegions = (request: RequestOf<'api/stress/getAddress'>) =>
   call('api/stress/getAddress', request)
 
-/** The questions of today, or those of the version under which answers were begun. */
+/** Loads the current questions, or those of the version of existing answers. */
 export const getQuestionnaire = (version?: string) =>
   call('api/stress/getQuestion', { ...(version !== undefined && { version }) })
 

@@ -7,9 +7,9 @@ import type { Entered } from './survey-flow'
 const storageKey = 'surveyDraft'
 
 interface StoredDraft {
-  /** Of the questions. */
+  /** Version of the questions. */
   version: string
-  /** Masked mobile of the member; empty for a visitor, whose answers become the member's who logs in. */
+  /** Masked mobile of the member; empty for a visitor, whose answers are assigned to the member at login. */
   owner: string
   changedAt: number
   entered: Record<string, Entered>
@@ -24,18 +24,18 @@ const isStoredDraft = (value: unknown): value is StoredDraft =>
   isRecord(value.entered) &&
   isRecord(value.texts)
 
-/** What the device keeps of answers to this version, if it is this person's and not too old. */
+/** Returns the stored input for this version, if it belongs to this customer and has not expired. */
 function kept(version: string, now: number): StoredDraft | undefined {
   const stored = readStored(storageKey, isStoredDraft)
   const own = stored?.owner === '' || stored?.owner === session.mobile
   return stored?.version === version && own && now - stored.changedAt < dayMs ? stored : undefined
 }
 
-/** What is entered and not saved, by question: kept at once, so that a reload or an expired login loses nothing. */
+/** Unsaved input by question, stored at once, so that a reload or an expired login loses nothing. */
 export class SurveyDraft {
-  /** What stands in the controls. */
+  /** Values of the controls. */
   entered: Record<string, Entered> = {}
-  /** The words of addresses. */
+  /** Labels of region codes. */
   texts: Record<string, string> = {}
   private version = ''
 
@@ -43,7 +43,7 @@ export class SurveyDraft {
     makeAutoObservable(this)
   }
 
-  /** Takes what the device keeps of answers to this version; any other is removed. */
+  /** Loads the stored input for this version; removes any other. */
   open(version: string): void {
     const stored = kept(version, Date.now())
     if (!stored) removeStored(storageKey)
@@ -58,20 +58,20 @@ export class SurveyDraft {
     this.write()
   }
 
-  /** The answer to a question is saved: what is still entered there no longer counts. */
+  /** Removes the input of a saved question. */
   saved(question: string): void {
     const others = Object.entries(this.entered).filter(([code]) => code !== question)
     this.entered = Object.fromEntries(others)
     this.write()
   }
 
-  /** Begins with nothing entered, on this version. */
+  /** Starts an empty draft for this version. */
   begin(version: string): void {
     this.version = version
     this.drop()
   }
 
-  /** Forgets what is entered, here and on the device. */
+  /** Removes the input here and on the device. */
   drop(): void {
     this.entered = {}
     this.texts = {}

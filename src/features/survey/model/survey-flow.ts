@@ -1,10 +1,10 @@
 import type { SurveyCondition, SurveyQuestion, SurveyValue } from '@storefront/contract'
 import { lastOf } from '@/platform/last'
 
-/** Answers by the code of their question. */
+/** Answers by question code. */
 export type Answers = Readonly<Record<string, SurveyValue>>
 
-/** What stands in the control of a question: typed or chosen, not yet checked. */
+/** Value of a question's control: typed or chosen, not validated. */
 export type Entered = string | string[]
 
 function holds(
@@ -17,7 +17,7 @@ function holds(
   return chosen.some((option) => typeof option === 'string' && options?.includes(option))
 }
 
-/** The questions that are asked, in their order. What hangs on a hidden answer is hidden too. */
+/** Returns the visible questions in order. Questions that depend on a hidden answer are hidden too. */
 export function askedQuestions(questions: readonly SurveyQuestion[], answers: Answers): SurveyQuestion[] {
   const visible: Record<string, SurveyValue> = {}
   return questions.filter(({ code, showWhen = [] }) => {
@@ -28,17 +28,17 @@ export function askedQuestions(questions: readonly SurveyQuestion[], answers: An
   })
 }
 
-/** Code of the first question without an answer, else of the last one. */
+/** Returns the code of the first unanswered question, else of the last one. */
 export const firstOpen = (asked: readonly SurveyQuestion[], answers: Answers): string =>
   (asked.find(({ code }) => answers[code] === undefined) ?? lastOf(asked))?.code ?? ''
 
-/** What a saved answer puts into the control. */
+/** Returns the control value of a saved answer. */
 export function enteredOf(value: SurveyValue | undefined): Entered | undefined {
   if (value === undefined || value === null) return undefined
   return typeof value === 'number' ? String(value) : value
 }
 
-/** The options after one was pressed: it comes or goes, and what excludes others stands alone. */
+/** Toggles an option; an exclusive option removes all others. */
 export function toggled(
   { options = [] }: SurveyQuestion,
   chosen: readonly string[],
@@ -63,7 +63,7 @@ const nothing: Record<SurveyQuestion['kind'], string> = {
   ADDRESS: '请选择所在的省、市和区县',
 }
 
-/** What the control says as an answer, or what is wrong with it. */
+/** Converts the control value to an answer, or returns what is wrong with it. */
 export function answerOf(
   question: SurveyQuestion,
   entered: Entered | undefined,

@@ -5,13 +5,13 @@ import { session } from '@/features/account'
 const keyName = 'surveyKey'
 const isKey = (value: unknown): value is string => typeof value === 'string' && /^[0-9a-f]{32}$/.test(value)
 
-/** How calls name whose answers they are about: by the key of this device, as long as there is one. */
+/** Returns the owner parameter of survey calls: the key of this device, if it exists. */
 export function surveyOwner(): { surveyKey?: string } {
   const surveyKey = readStored(keyName, isKey)
   return surveyKey ? { surveyKey } : {}
 }
 
-/** The same for who is about to begin: a visitor gets a key, and keeps it here. */
+/** Returns the owner parameter for a new survey: creates and stores a key for visitors. */
 export async function newSurveyOwner(): Promise<{ surveyKey?: string }> {
   if (session.loggedIn) return surveyOwner()
   const known = surveyOwner()
@@ -21,5 +21,5 @@ export async function newSurveyOwner(): Promise<{ surveyKey?: string }> {
   return { surveyKey }
 }
 
-/** The key opens nothing any more. */
+/** Removes an invalid key. */
 export const dropSurveyKey = (): void => removeStored(keyName)

@@ -19,25 +19,25 @@ const lost = (error: unknown) =>
     ? '哎呀，网络信号丢失，您的回答还在，请重试'
     : '系统繁忙，您的回答还在，请稍后重试'
 
-/** One person at the risk questionnaire. Every answer is on the server before the next question comes. */
+/** State of the risk questionnaire. Every answer is saved on the server before the next question is shown. */
 export class Survey {
   questionnaire: Questionnaire | undefined
-  /** What the server holds; null before the first answer. */
+  /** Server state; null before the first answer. */
   state: SurveyState | null = null
-  /** Code of the question that is shown. */
+  /** Code of the current question. */
   at = ''
-  /** What is wrong with the answer that is entered. */
+  /** Validation problem of the current answer. */
   problem = ''
-  /** Why it did not get through, though nothing is wrong with it. */
+  /** Request error that is unrelated to the answer. */
   trouble = ''
   busy = false
-  /** The page was opened in the middle. */
+  /** Whether the survey was resumed with existing answers. */
   resumed = false
-  /** What is agreed to is shown again, before a new beginning. */
+  /** Whether the consent is shown again before a restart. */
   renewing = false
   erased = false
   private draft = new SurveyDraft()
-  /** The login that the answers were fetched with. */
+  /** The login with which the answers were loaded. */
   private fetchedFor: string | undefined | null = null
 
   constructor() {
@@ -67,7 +67,7 @@ export class Survey {
     return this.asked.find(({ code }) => code === this.at) ?? this.asked[0]
   }
 
-  /** Of the question that is shown, from 0. */
+  /** Index of the current question, from 0. */
   get position(): number {
     return this.asked.findIndex((question) => question === this.question)
   }
@@ -77,13 +77,13 @@ export class Survey {
     return this.draft.entered[code] ?? enteredOf(this.answers[code])
   }
 
-  /** The words of an address. */
+  /** Label of a region code. */
   get text(): string {
     const code = this.question?.code ?? ''
     return this.draft.texts[code] ?? this.state?.answers.find(({ question }) => question === code)?.text ?? ''
   }
 
-  /** Fetches what was answered so far, and the questions it belongs to. @throws NetworkError */
+  /** Loads the existing answers and their questions. @throws NetworkError */
   async load(): Promise<Answer<Questionnaire>> {
     const fetchedFor = session.authorization
     const kept = await queryAnswers(surveyOwner())
@@ -128,7 +128,7 @@ export class Survey {
     })
   }
 
-  /** Shows what is agreed to with the questions of today, before they replace the answers that are there. */
+  /** Shows the consent with the current questions before existing answers are replaced. */
   async renew(): Promise<void> {
     await this.work(async () => {
       const today = await getQuestionnaire()
@@ -140,7 +140,7 @@ export class Survey {
     })
   }
 
-  /** Leaves the answers as they are after all. */
+  /** Cancels the restart and keeps the answers. */
   async stay(): Promise<void> {
     await this.work(async () => void (await this.load()))
   }
@@ -159,7 +159,7 @@ export class Survey {
     this.trouble = ''
   }
 
-  /** Keeps the answer and goes on; after the last one the result comes. */
+  /** Saves the answer and continues; the result follows the last one. */
   async next(): Promise<void> {
     if (!this.question) return
     const { value, problem } = answerOf(this.question, toJS(this.entered))
@@ -167,7 +167,7 @@ export class Survey {
     else this.problem = problem
   }
 
-  /** Passes over a question that may be passed over. */
+  /** Skips an optional question. */
   async skip(): Promise<void> {
     if (this.question?.optional) await this.keep(this.question, null)
   }
@@ -187,7 +187,7 @@ export class Survey {
     })
   }
 
-  /** Erases everything, here and on the server. */
+  /** Deletes all answers here and on the server. */
   async erase(): Promise<void> {
     await this.work(async () => {
       if (!(await deleteAnswers(surveyOwner())).ok) return
@@ -200,7 +200,7 @@ export class Survey {
     })
   }
 
-  /** Does one thing at a time; what goes wrong on the way is said where the customer looks. */
+  /** Runs one task at a time and shows its errors. */
   private async work(task: () => Promise<void>): Promise<void> {
     if (this.busy) return
     this.busy = true
@@ -215,7 +215,7 @@ export class Survey {
     }
   }
 
-  /** @returns whether it was kept */
+  /** @returns whether it was saved */
   private async send(request: Saved): Promise<boolean> {
     let kept = false
     await this.work(async () => {
@@ -228,7 +228,7 @@ export class Survey {
     return kept
   }
 
-  /** Goes to the question that is to blame. */
+  /** Goes to the question that caused the refusal. */
   private refuse({ msg, fields }: { msg: string; fields: { path: string; message: string }[] }): void {
     const [field] = fields
     const code = field?.path.replace(/^answers\./, '')

@@ -6,7 +6,7 @@ import { Pressable } from '@/ui/pressable'
 import { Tag } from '@/ui/tag'
 import { openProduct } from '@/lib/product-link'
 
-/** One piece of advice: why it comes, what helps without buying, and only then what could be looked at. */
+/** One recommendation: its reason, measures without a purchase, and then suitable products. */
 export function AdviceCard({ advice }: { advice: SurveyAdvice }) {
   const { dimensionName, title, because, tips, products, unsold } = advice
   return (

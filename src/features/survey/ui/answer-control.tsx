@@ -9,13 +9,13 @@ import { RegionControl } from '@/form/region-control'
 import { TextControl } from '@/form/text-control'
 import { type Entered, toggled } from '../model/survey-flow'
 
-/** Id of the element that says what is wrong with the answer, as controls of a form name it. */
+/** Element ID of the problem text of the answer, referenced by form controls. */
 export const problemId = 'problem-answer'
 
 export interface AnswerControlProps {
   question: SurveyQuestion
   entered: Entered | undefined
-  /** The answer in words where it is a code. */
+  /** Label of a coded answer. */
   text: string
   invalid: boolean
   onEnter: (entered: Entered, text?: string) => void
@@ -39,7 +39,7 @@ const fieldOf = ({ kind, text, optional, unit, minimum, maximum }: SurveyQuestio
   ...(maximum !== undefined && { maximum }),
 })
 
-/** The options one under the other, each as wide as the screen: one of them, or several. */
+/** Options in full width, one below the other; single or multiple selection. */
 function Options({ question, entered, invalid, onEnter }: Omit<AnswerControlProps, 'text'>) {
   const several = question.kind === 'MULTIPLE'
   const chosen = [entered ?? []].flat()
@@ -74,7 +74,7 @@ function Options({ question, entered, invalid, onEnter }: Omit<AnswerControlProp
   )
 }
 
-/** The control for the kind of a question. */
+/** Control for the type of a question. */
 export function AnswerControl({ question, entered, text, invalid, onEnter }: AnswerControlProps) {
   if (question.options)
     return <Options question={question} entered={entered} invalid={invalid} onEnter={onEnter} />

@@ -1,7 +1,7 @@
 import Taro from '@tarojs/taro'
 import type { Survey } from '../model/survey'
 
-/** Erases all answers, which cannot be undone, once the customer has said so. */
+/** Deletes all answers after the customer has confirmed; this cannot be undone. */
 export async function eraseAfterAsking(survey: Survey): Promise<void> {
   const { confirm } = await Taro.showModal({
     title: '删除我的回答',

@@ -1,7 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import { Icon } from '@/ui/icon'
 
-/** What is wrong, under what it is about, read aloud as it appears. */
+/** Problem text below its control, announced by screen readers. */
 export function Problem({ id, text }: { id: string; text: string }) {
   if (!text) return null
   return (

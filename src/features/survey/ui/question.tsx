@@ -27,7 +27,7 @@ function Progress({ position, count, part }: { position: number; count: number; 
   )
 }
 
-/** What has to be known about where the answers come from. */
+/** Notices about the source of existing answers. */
 const Notices = observer(function Notices({ survey }: { survey: Survey }) {
   const { state, resumed, busy } = survey
   if (state?.outdated)
@@ -73,7 +73,7 @@ function Asked({ survey, question }: { survey: Survey; question: SurveyQuestion 
 
 const ObservedAsked = observer(Asked)
 
-/** One question, with the way back and on. */
+/** One question with back and next buttons. */
 export const QuestionScreen = observer(function QuestionScreen({ survey }: { survey: Survey }) {
   const { asked, position, question, busy } = survey
   useTopOf(question?.code)

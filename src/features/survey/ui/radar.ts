@@ -1,9 +1,9 @@
 import type { SurveyDimension } from '@storefront/contract'
 
 export interface RadarStyle {
-  /** Of the names, in the units of the picture, which is 400 wide. */
+  /** Font size of the names, in units of the picture, which is 400 wide. */
   fontSize: number
-  /** Of the shape on a light page. */
+  /** Color of the shape in the light theme. */
   colour: string
 }
 
@@ -18,7 +18,7 @@ interface Colours {
   line: string
 }
 
-// A picture knows no tokens: these are those of tokens.scss, and it follows the phone by itself.
+// Pictures cannot use tokens: these colors copy tokens.scss, and the picture follows the color scheme of the phone.
 const light = { ink: '#4f5752', line: '#d2cdc4' }
 const dark: Colours = { shape: '#5cc2a5', ink: '#bcc3bf', line: '#454d48' }
 
@@ -27,7 +27,7 @@ const rules = ({ shape, ink, line }: Colours) =>
 
 const rings = [1 / 3, 2 / 3, 1]
 
-/** A point on the axis of a dimension, `share` of the way out; the first axis points up. */
+/** Returns a point on the axis of a dimension at `share` of its length; the first axis points up. */
 function pointAt(index: number, count: number, share: number) {
   const angle = (index / count) * 2 * Math.PI - Math.PI / 2
   return { x: centre.x + Math.cos(angle) * radius * share, y: centre.y + Math.sin(angle) * radius * share }
@@ -53,9 +53,9 @@ function label(name: string, index: number, count: number, fontSize: number): st
 }
 
 /**
- * The scores as a net with an axis for each dimension, as the address of an SVG picture: `Image` shows it
- * in browsers and in WeChat alike, where no element of SVG can be drawn. The names come from our own data
- * and hold no markup.
+ * Returns the scores as a radar chart with an axis per dimension, as a data URL of an SVG picture: `Image` shows it in
+ * browsers and in WeChat, which cannot render SVG elements. The names come from the project's data and contain no
+ * markup.
  */
 export function radarPicture(
   dimensions: readonly Pick<SurveyDimension, 'name' | 'score'>[],

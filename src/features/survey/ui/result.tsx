@@ -51,7 +51,7 @@ function Scores({ dimensions }: { dimensions: readonly SurveyDimension[] }) {
   )
 }
 
-/** Every point with the words of the customer it comes from. */
+/** Scores with the customer's answers that explain them. */
 function Points({ dimensions }: { dimensions: readonly SurveyDimension[] }) {
   const counted = dimensions.filter(({ points }) => points.length > 0)
   return (
@@ -92,7 +92,7 @@ function AdviceList({ advice }: { advice: readonly SurveyAdvice[] }) {
   )
 }
 
-/** The result: a picture with its words, advice with its reasons, and what can be done with the answers. */
+/** Result page: chart, recommendations with reasons, and actions on the answers. */
 export const ResultScreen = observer(function ResultScreen({ survey }: { survey: Survey }) {
   const { state, busy, trouble } = survey
   useTopOf('result')

@@ -40,7 +40,7 @@ const Screen = observer(function Screen({ survey }: { survey: Survey }) {
   }
 })
 
-/** The risk questionnaire: what is agreed to, one question a screen, and what follows from the answers. */
+/** The risk questionnaire: consent, one question per screen, and the result. */
 export const SurveyView = observer(function SurveyView() {
   const [survey] = useState(() => new Survey())
   const [loaded, reload] = useAnswer(survey.load)

@@ -1,7 +1,7 @@
 import Taro from '@tarojs/taro'
 import { useEffect } from 'react'
 
-/** Shows a screen that replaces another one from its top, however far the other was scrolled. */
+/** Scrolls to the top when a screen replaces another one. */
 export function useTopOf(screen: string | undefined): void {
   useEffect(() => void Taro.pageScrollTo({ scrollTop: 0, duration: 0 }), [screen])
 }

@@ -11,7 +11,7 @@ import { Problem } from './problem'
 
 const problemId = 'survey-consent-problem'
 
-/** What is asked, why, how long it is kept: nothing begins before the customer agrees to it. */
+/** Purpose, content and retention period of the survey: it starts only after consent. */
 export const Welcome = observer(function Welcome({
   survey,
   onLeave,

@@ -1,20 +1,20 @@
 import { useCallback, useEffect, useState } from 'react'
 
-/** A site that has not answered after so long is given up, ms. */
+/** Loading timeout of a site, in ms. */
 const patienceMs = 20_000
 
 export type FrameState = 'loading' | 'shown' | 'failed'
 
 export interface Frame {
   state: FrameState
-  /** Changes with every attempt. */
+  /** Incremented with every attempt. */
   round: number
   loaded: () => void
   failed: () => void
   retry: () => void
 }
 
-/** Where the loading of a site stands. */
+/** Returns the loading state of a site. */
 export function useFrame(): Frame {
   const [state, setState] = useState<FrameState>('loading')
   const [round, setRound] = useState(0)
@@ -27,7 +27,7 @@ export function useFrame(): Frame {
     setRound((before) => before + 1)
     setState('loading')
   }, [])
-  // What has failed is not shown by a late word that something has loaded.
+  // A late load event does not override a failure.
   const loaded = () => setState((before) => (before === 'failed' ? before : 'shown'))
   return { state, round, loaded, failed: () => setState('failed'), retry }
 }

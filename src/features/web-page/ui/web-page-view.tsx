@@ -57,7 +57,7 @@ function Site({ url, host }: { url: string; host: string }) {
   )
 }
 
-/** A site that is not shown inside WeChat: its address, for the browser. */
+/** A site that WeChat cannot show: its address for the browser. */
 function Elsewhere({ url, host }: { url: string; host: string }) {
   const name = names[host] ?? host
   useTitle(name)

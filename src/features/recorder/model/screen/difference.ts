@@ -1,14 +1,14 @@
-/** How lines became others: from a place on, so many were taken away and these put there. */
+/** Line changes: at a position, a number of lines is removed and others are inserted. */
 export interface Difference {
   from: number
   drop: number
   lines: string[]
 }
 
-/** A countdown goes on by itself: it makes no other page. */
+/** Ignores the time of countdowns: it is not a page change. */
 const still = (line: string | undefined): string | undefined => (line?.startsWith('c:') ? 'c:' : line)
 
-/** The difference between two states of a page, or undefined when there is none but a countdown. */
+/** Returns the difference between two page states; undefined when only countdowns differ. */
 export function differenceOf(before: readonly string[], after: readonly string[]): Difference | undefined {
   const shorter = Math.min(before.length, after.length)
   let from = 0
@@ -24,7 +24,7 @@ export function differenceOf(before: readonly string[], after: readonly string[]
   return drop === 0 && lines.length === 0 ? undefined : { from, drop, lines }
 }
 
-/** The difference in parts that fit into one event each; the first takes away what has gone. */
+/** Splits a difference into parts that fit into one event each; the first part removes the old lines. */
 export function partsOf({ from, drop, lines }: Difference, mostCharacters: number): Difference[] {
   const parts: Difference[] = [{ from, drop, lines: [] }]
   let room = mostCharacters

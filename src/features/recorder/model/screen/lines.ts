@@ -2,21 +2,21 @@ import type { ShownNode } from '@/platform/shown-node'
 import { maskShown, maskTyped } from '../mask'
 
 /**
- * What a line of a page is: text, heading, notice, button (or another control with words), icon button, value of a
- * box, placeholder of an empty box, countdown.
+ * Line kinds: text, heading, notice, button (or another control with text), icon button, value of a text box,
+ * placeholder of an empty text box, countdown.
  */
 export type LineKind = 't' | 'h' | 'n' | 'b' | 'x' | 'v' | 'p' | 'c'
 
 const controls = ['button', 'link', 'tab', 'option', 'radio', 'checkbox', 'switch']
 const notices = ['alert', 'status', 'note']
-/** Longer lines are told in several of the same kind. */
+/** Maximum line length; longer lines are split into lines of the same kind. */
 const longestLine = 3_000
 /** Class of elements with personal data that the server does not mask. */
 const privateClass = 'private'
 
-/** What the lines within an element have in common. */
+/** Properties that the lines inside an element share. */
 interface Surroundings {
-  /** Kind, and for controls whether it is chosen (+) or disabled (-). */
+  /** Kind; for controls with the state chosen (+) or disabled (-). */
   kind: string
   isPrivate: boolean
 }
@@ -53,7 +53,7 @@ function linesWithin(node: ShownNode, around: Surroundings): string[] {
   if (node.typed) return typedLine(node.typed)
   const own = kindOf(node)
   const within = {
-    // A control stays one whatever is inside it.
+    // Content inside a control keeps the control's kind.
     kind: own === undefined || around.kind.startsWith('b') ? around.kind : own,
     isPrivate: around.isPrivate || node.classNames.includes(privateClass),
   }
@@ -65,5 +65,5 @@ function linesWithin(node: ShownNode, around: Surroundings): string[] {
   return lines.length === 0 && own?.startsWith('b') && label ? [`x:${maskShown(label)}`] : lines
 }
 
-/** What a page shows, line by line in its order, each as `kind:text`; who the customer is stays masked. */
+/** Returns the lines of a page in order, each as `kind:text`; personal data are masked. */
 export const linesOf = (page: ShownNode): string[] => linesWithin(page, { kind: 't', isPrivate: false })

@@ -3,14 +3,14 @@ import type { TraceNote } from '../event'
 import { differenceOf, partsOf } from './difference'
 import { linesOf } from './lines'
 
-/** What changes within this time is one state of the page. */
+/** Changes within this time, in ms, form one page state. */
 const settleMs = 300
-/** Characters of lines in one event. */
+/** Maximum number of line characters in one event. */
 const mostInOne = 4_000
-/** What one run records of shown pages: a sale shows about a tenth of it. */
+/** Maximum number of characters that a run records of pages: a typical sale needs about a tenth. */
 const mostCharacters = 300_000
 const mostEvents = 600
-/** A page that was entered begins with all its lines. */
+/** The first record of a page contains all its lines. */
 const noBase = -1
 
 /** A visit to a page of the sales zone, from entering to leaving it. */
@@ -18,12 +18,12 @@ interface Visit {
   entered: TraceNote
   page: ShownPage
   lines: string[]
-  /** Number of the event that the next difference is to. */
+  /** Number of the event on which the next difference is based. */
   base: number
   stop: () => void
 }
 
-/** A page that cannot be read is not recorded; the sale goes on. */
+/** Runs `read` and ignores errors: an unreadable page is not recorded, and the sale continues. */
 function unlessFailing<Result>(read: () => Result): Result | undefined {
   try {
     return read()
@@ -32,25 +32,25 @@ function unlessFailing<Result>(read: () => Result): Result | undefined {
   }
 }
 
-/** Records what the pages of the sales zone show: all lines when a page is entered, then what changes. */
+/** Records the page content of the sales zone: all lines when a page is entered, then the changes. */
 export class ScreenRecorder {
   private visit: Visit | undefined
   private timer: ReturnType<typeof setTimeout> | undefined
   private characters = 0
   private events = 0
 
-  /** @param keep keeps an event of a page and gives its number */
+  /** @param keep stores a page event and returns its number */
   constructor(private readonly keep: (note: TraceNote) => number) {}
 
-  /** Something is about to be recorded: the page that is left, or covered by the next, is read a last time. */
+  /** Captures the page before an event: the page may be closed or covered next. */
   before(note: TraceNote): void {
     if (note.action === 'ENTER') this.end()
-    // What the customer saw when they acted, however short it was shown. Typing changes nothing but the box.
+    // Records what the customer saw when they acted, even if only briefly. Typing changes only the text box.
     if (this.timer !== undefined && note.action !== 'INPUT') this.capture()
     if (note.action === 'LEAVE' && note.page === this.visit?.entered.page) this.end()
   }
 
-  /** Something has been recorded: it may have changed the page. */
+  /** Schedules a capture after an event, which may have changed the page. */
   after(note: TraceNote): void {
     if (note.action === 'ENTER') this.begin(note)
     this.schedule()
