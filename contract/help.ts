@@ -77,7 +77,7 @@ export const Branch = Strict({
   name: Sentence,
   province: Sentence,
   city: Sentence,
-  /** City or municipality code; the branch is marked at the center of this region. */
+  /** City or municipality code; the branch is marked at the centre of this region. */
   cityCode: RegionCode,
   address: Sentence,
   phone: PhoneNumber,

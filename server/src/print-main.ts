@@ -3,7 +3,7 @@ import type { PrintAnswer, PrintRequest } from './lib/documents/print-thread'
 import { draw } from './lib/documents/printer'
 import { renderers } from './renderers'
 
-// The program of the thread that prints; `PrintThread` speaks with it.
+// Program of the print thread; `PrintThread` sends its requests.
 
 async function answerTo({ id, kind, data }: PrintRequest): Promise<PrintAnswer> {
   try {

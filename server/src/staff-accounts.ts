@@ -8,7 +8,7 @@ import { migrate } from './lib/db/migrate'
 import { requireKeyOfData } from './modules/privacy/key-of-data'
 import { readStaffCommand } from './modules/staff'
 
-/** Creates, lists, disables and resets accounts of staff. */
+/** Creates, lists, disables and resets staff accounts. */
 async function main(): Promise<void> {
   const run = readStaffCommand(process.argv.slice(2))
   const env = readEnv(process.env)

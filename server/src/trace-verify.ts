@@ -16,7 +16,10 @@ function report({ traceNo, events, broken, missing }: ChainFinding): void {
     say(`${traceNo}: ${count} never arrived in run ${run || '-'}: ${tellRanges(ranges, ', ', ', ...')}`)
 }
 
-/** Walks every chain, also those of the accesses to evidence and of the log of staff; the exit code is 1 when something was changed. Missing numbers are told, not blamed. */
+/**
+ * Verifies all hash chains, including evidence views and the staff log; the exit code is 1 when a row was changed.
+ * Missing numbers are reported but are not a failure.
+ */
 async function main() {
   const env = readEnv(process.env)
   const db = openDatabase(env, { patient: true })

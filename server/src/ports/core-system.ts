@@ -1,22 +1,22 @@
 import type { PolicyContent } from '../lib/policy-content'
 
-/** A paid order whose policy the core system is asked to issue. */
+/** A paid order to be issued by the core system. */
 export interface IssueRequest {
-  /** Ours, and unique: the same number again is the same policy. */
+  /** Unique number of this system: the same number is the same policy. */
   orderNo: string
-  /** The premium that was paid. */
+  /** The paid premium. */
   amountFen: number
   /** First and last instant of cover, epoch ms. */
   startAt: number
   endAt: number
-  /** Everything the policy says, with the product's code and version. */
+  /** Content of the policy, with product code and version. */
   content: PolicyContent
 }
 
-/** The number of the policy, or why it is not issued: for the customer, in Chinese, as `该地区暂停承保`. */
+/** Policy number, or the reason of the refusal: for the customer, in Chinese, for example `该地区暂停承保`. */
 export type IssueAnswer = { policyNo: string } | { refusal: string }
 
-/** What is to be voided: one policy of an order, or without a number every policy that was issued for the order. */
+/** Object to void: one policy of an order, or without a number every policy issued for the order. */
 export interface VoidRequest {
   orderNo: string
   policyNo: string | null
@@ -24,29 +24,29 @@ export interface VoidRequest {
 
 /**
  * The core system of the insurer, which issues policies. A thrown error means that the outcome is unknown: the
- * question is repeated later under the same order number.
+ * request is repeated later with the same order number.
  */
 export interface CoreSystem {
   /**
-   * Issues the policy of an order. The same order number is the same policy, however often it is asked.
-   * @param signal aborts when the answer is no longer waited for
+   * Issues the policy of an order. Repeated requests with the same order number mean the same policy.
+   * @param signal aborts when the caller stops waiting
    * @throws Error when the core cannot be reached or does not answer in time
    */
   issue(request: IssueRequest, signal: AbortSignal): Promise<IssueAnswer>
   /**
-   * Voids from the beginning what was issued for an order that has ended without a policy. Succeeds also where
-   * nothing was issued or all of it is void already. A core that can do so refuses to issue the order from then on.
+   * Voids from the beginning what was issued for an order that has ended without a policy. Succeeds also when
+   * nothing was issued or everything is already void. A core that supports it then refuses to issue the order.
    * @throws Error when the core cannot be reached or does not answer in time
    */
   void(request: VoidRequest, signal: AbortSignal): Promise<void>
 }
 
-/** Longest wait for one answer; shorter than the lease of a job (`server/src/lib/jobs/runner.ts`). */
+/** Time limit for one answer; shorter than the lease of a job (`server/src/lib/jobs/runner.ts`). */
 const answerWithinMs = 10_000
 
 /**
- * Asks the core and waits a limited time, also for an adapter that ignores the signal.
- * @throws Error when no answer came in time
+ * Calls the core with a time limit, also for an adapter that ignores the signal.
+ * @throws Error when no answer arrived in time
  */
 export function askCore<Answer>(ask: (signal: AbortSignal) => Promise<Answer>): Promise<Answer> {
   const signal = AbortSignal.timeout(answerWithinMs)

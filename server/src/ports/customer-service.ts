@@ -1,9 +1,8 @@
-/** The people who answer customers, wherever they sit. */
+/** The agents of the customer service. */
 export interface CustomerService {
   /**
-   * Tells them that customers wait. What customers wrote stays here.
-   * @param waiting how many, this one included
-   * @throws Error when they could not be told.
+   * Notifies the agents of waiting customers. Messages of customers are not sent.
+   * @param waiting number of waiting customers, this one included
    */
   announce(waiting: number): Promise<void>
 }

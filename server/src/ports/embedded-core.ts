@@ -3,8 +3,8 @@ import { newNumber } from '../lib/identifiers'
 import type { CoreSystem } from './core-system'
 
 /**
- * The core system where no other is connected: it only chooses the number. The policy is the row that is stored
- * here, so there is nothing to void.
+ * Creates the core system used when no external one is connected: it only assigns the policy number. The policy is
+ * the row stored here, so nothing has to be voided.
  */
 export function createEmbeddedCore(clock: Clock): CoreSystem {
   return {

@@ -1,8 +1,8 @@
-/** Whom an invoice is made out to. */
+/** Buyer of an invoice. */
 export interface InvoiceBuyer {
   type: 'PERSON' | 'COMPANY'
   name: string
-  /** USCC; companies only. */
+  /** USCC; only for companies. */
   taxNo?: string
   address?: string
   phone?: string
@@ -10,7 +10,7 @@ export interface InvoiceBuyer {
   bankAccount?: string
 }
 
-/** An amount with its tax: `netFen` and `taxFen` make up `amountFen` exactly. */
+/** An amount with its tax: `netFen` and `taxFen` add up to `amountFen` exactly. */
 export interface TaxedAmount {
   amountFen: number
   netFen: number
@@ -18,12 +18,12 @@ export interface TaxedAmount {
   taxRatePercent: number
 }
 
-/** What the tax platform needs for an invoice. */
+/** Invoice request for the tax platform. */
 export interface InvoiceOrder extends TaxedAmount {
-  /** Ours, and unique: the same number again is the same invoice. */
+  /** Unique number of this system: the same number is the same invoice. */
   serialNo: string
   buyer: InvoiceBuyer
-  /** As on the invoice: `*保险服务*财产保险费`. */
+  /** Item name on the invoice: `*保险服务*财产保险费`. */
   itemName: string
   /** Tax classification code, 19 digits. */
   taxCode: string
@@ -31,43 +31,46 @@ export interface InvoiceOrder extends TaxedAmount {
   email?: string
 }
 
-/** Takes back all or a part of an invoice. Amounts are positive. */
+/** Cancels an invoice in full or in part. Amounts are positive. */
 export interface RedInvoiceOrder extends TaxedAmount {
   serialNo: string
-  /** Number of the invoice it takes back. */
+  /** Number of the cancelled invoice. */
   originalDigitalNo: string
 }
 
-/** What became of a serial number. UNKNOWN: the platform has never heard of it. */
+/** Result of a serial number. UNKNOWN: the platform does not know it. */
 export type InvoiceOutcome =
   | { state: 'UNKNOWN' | 'PROCESSING' }
   | { state: 'ISSUED'; digitalNo: string; issuedAt: number }
   | { state: 'FAILED'; failure: InvoiceFailure }
 
-/** Why the platform refused, in its own code and words; `field` when the buyer's data are at fault. */
+/** Reason of a refusal in the platform's code and words; `field` when the buyer's data are invalid. */
 export interface InvoiceFailure {
   code: string
   message: string
   field?: 'name' | 'taxNo'
 }
 
-/** What the file of an invoice can be had as. */
+/** Available file formats of an invoice. */
 export type InvoiceFormat = 'pdf' | 'xml'
 
-/** The tax platform, or a vendor before it. Acceptance is not issue: `query` tells. */
+/** The tax platform, or a vendor in front of it. An accepted request is not issued yet: `query` returns the result. */
 export interface InvoiceIssuer {
   seller: { name: string; taxNo: string; drawer: string }
-  /** Same serial number again is the same invoice. @throws InvoiceIssuerError */
+  /** Requests an invoice; the same serial number is the same invoice. @throws InvoiceIssuerError */
   issue(order: InvoiceOrder): Promise<void>
-  /** Same serial number again is the same red-letter invoice. @throws InvoiceIssuerError */
+  /**
+   * Requests a red-letter invoice; the same serial number is the same red-letter invoice. @throws
+   * InvoiceIssuerError
+   */
   issueRed(order: RedInvoiceOrder): Promise<void>
-  /** @throws InvoiceIssuerError when the platform cannot be asked. */
+  /** @throws InvoiceIssuerError when the platform cannot be reached. */
   query(serialNo: string): Promise<InvoiceOutcome>
-  /** The file of an issued invoice. @throws InvoiceIssuerError */
+  /** Returns the file of an issued invoice. @throws InvoiceIssuerError */
   file(serialNo: string, format: InvoiceFormat): Promise<Buffer>
 }
 
-/** The platform refused a call, or could not be reached: `reason` is its own code, or NETWORK. */
+/** Thrown when the platform refused a call or could not be reached: `reason` is its code, or NETWORK. */
 export class InvoiceIssuerError extends Error {
   constructor(
     readonly reason: string,

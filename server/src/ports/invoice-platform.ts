@@ -13,7 +13,7 @@ import {
 } from './invoice-issuer'
 import { invoiceSignature, type SignedCall } from './invoice-signature'
 
-/** An account at the invoice platform; docs/invoice-platform.md describes the protocol. */
+/** Account at the invoice platform; docs/invoice-platform.md describes the protocol. */
 export interface InvoicePlatformSettings {
   /** Without a trailing slash; HTTPS in production. */
   baseUrl: string
@@ -27,7 +27,7 @@ const longestFileBytes = 5 * 1024 * 1024
 const accepted = '0000'
 /** Electronic ordinary invoice. */
 const ordinary = '82'
-/** Service discontinued: premium is returned. */
+/** Service discontinued: premium is refunded. */
 const discontinued = '03'
 
 const Envelope = Type.Object({
@@ -44,7 +44,7 @@ const Status = Type.Object({
   failReason: Type.Optional(Type.String()),
 })
 
-/** Amounts go over the wire in yuan with two decimals. */
+/** Formats an amount for the protocol: yuan with two decimals. */
 const yuan = (fen: number) => (fen / 100).toFixed(2)
 
 const amounts = ({ amountFen, netFen, taxFen, taxRatePercent }: TaxedAmount) => ({
@@ -80,7 +80,7 @@ function outcomeOf(wire: Static<typeof Status>): InvoiceOutcome {
 
 type Send = (method: SignedCall['method'], path: string, body: string) => Promise<Response>
 
-/** Sends signed requests of an account. */
+/** Creates the function that sends signed requests of an account. */
 function createSender({ baseUrl, appId, secret }: InvoicePlatformSettings): Send {
   const prefix = new URL(baseUrl).pathname.replace(/\/$/, '')
   return async (method, path, body) => {
@@ -102,7 +102,7 @@ function createSender({ baseUrl, appId, secret }: InvoicePlatformSettings): Send
   }
 }
 
-/** The two kinds of requests. All throw InvoiceIssuerError. */
+/** Creates both kinds of requests. All throw InvoiceIssuerError. */
 function createWire(send: Send) {
   return {
     async post(path: string, body: object): Promise<unknown> {
@@ -163,7 +163,7 @@ function redBody({ seller }: InvoicePlatformSettings, order: RedInvoiceOrder) {
   }
 }
 
-/** The invoice platform over HTTPS with signed JSON. */
+/** Creates the adapter of the invoice platform: signed JSON over HTTPS. */
 export function createInvoicePlatform(settings: InvoicePlatformSettings): InvoiceIssuer {
   const wire = createWire(createSender(settings))
   const fileName = (serialNo: string, format: InvoiceFormat) =>

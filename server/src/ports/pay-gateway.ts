@@ -1,6 +1,6 @@
 import type { PayScene } from '@storefront/contract'
 
-/** What a page hands to `wx.requestPayment` or `WeixinJSBridge`, signed by the merchant. */
+/** Parameters of `wx.requestPayment` or `WeixinJSBridge`, signed by the merchant. */
 export interface WeChatPayRequest {
   appId: string
   timeStamp: string
@@ -18,12 +18,12 @@ export interface Prepayment {
   description: string
   /** Epoch ms. */
   expiresAt: number
-  /** Needed for MP and JSAPI. */
+  /** Required for MP and JSAPI. */
   openid?: string
   clientAddress: string
 }
 
-/** A payment as the gateway knows it. NOTPAY is not final. */
+/** State of a payment at the gateway. NOTPAY is not final. */
 export interface GatewayPayment {
   payNo: string
   state: 'SUCCESS' | 'REFUND' | 'NOTPAY' | 'CLOSED' | 'USERPAYING' | 'PAYERROR' | 'UNKNOWN'
@@ -32,7 +32,7 @@ export interface GatewayPayment {
   succeededAt: number | null
 }
 
-/** A refund as the gateway knows it. */
+/** State of a refund at the gateway. */
 export interface GatewayRefund {
   refundNo: string
   payNo: string
@@ -40,22 +40,25 @@ export interface GatewayRefund {
   amountFen: number
 }
 
-/** What the gateway tells of its own accord. */
+/** A notification of the gateway. */
 export type GatewayNotification =
   | { id: string; type: 'PAYMENT'; payment: GatewayPayment }
   | { id: string; type: 'REFUND'; refund: GatewayRefund }
 
-/** The cashier outside: WeChat Pay v3, or the sandbox that speaks its protocol. */
+/** Payment gateway: WeChat Pay v3, or the sandbox with the same protocol. */
 export interface PayGateway {
-  /** `handle` is a prepay_id (MP, JSAPI) or an address to open (H5). @throws GatewayError */
+  /** Prepares a payment. `handle` is a prepay_id (MP, JSAPI) or an address to open (H5). @throws GatewayError */
   prepay(prepayment: Prepayment): Promise<{ handle: string }>
   /** Signs a prepay_id for the customer's device. */
   signRequest(scene: 'MP' | 'JSAPI', prepayId: string): WeChatPayRequest
-  /** @throws GatewayError when the gateway cannot be asked. */
+  /** @throws GatewayError when the gateway cannot be reached. */
   query(payNo: string): Promise<GatewayPayment>
   /** Closes an unpaid payment; always query afterwards. @throws GatewayError */
   close(payNo: string): Promise<void>
-  /** Same `refundNo` again is the same refund. Acceptance is not success. @throws GatewayError */
+  /**
+   * Requests a refund; the same `refundNo` is the same refund. An accepted request is not a success. @throws
+   * GatewayError
+   */
   refund(refund: {
     payNo: string
     refundNo: string
@@ -68,7 +71,7 @@ export interface PayGateway {
   readNotification(headers: Record<string, string | undefined>, rawBody: string): Promise<GatewayNotification>
 }
 
-/** The gateway refused, or could not be reached: `reason` is its own code, or NETWORK. */
+/** Thrown when the gateway refused a call or could not be reached: `reason` is its code, or NETWORK. */
 export class GatewayError extends Error {
   constructor(
     readonly reason: string,

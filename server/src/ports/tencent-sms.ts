@@ -2,7 +2,7 @@ import { Agent } from 'node:http'
 import { sms } from 'tencentcloud-sdk-nodejs-sms'
 import type { SmsSender } from './sms-sender'
 
-/** An account at Tencent Cloud SMS. */
+/** Account at Tencent Cloud SMS. */
 export interface SmsSettings {
   secretId: string
   secretKey: string
@@ -16,7 +16,7 @@ export interface SmsSettings {
   baseUrl: string
 }
 
-/** Where Tencent Cloud takes short messages. */
+/** Address of Tencent Cloud SMS. */
 export const tencentSmsUrl = 'https://sms.tencentcloudapi.com'
 
 const timeoutSeconds = 10
@@ -32,7 +32,7 @@ export function createTencentSms(settings: SmsSettings): SmsSender {
         endpoint: host,
         protocol: `${protocol}//`,
         reqTimeout: timeoutSeconds,
-        // Without an agent of its own the SDK would take a loopback address through `http_proxy`.
+        // Without its own agent the SDK would send a loopback address through `http_proxy`.
         ...(protocol === 'http:' && { agent: new Agent() }),
       },
     },
@@ -47,7 +47,7 @@ export function createTencentSms(settings: SmsSettings): SmsSender {
         PhoneNumberSet: [`+86${mobile}`],
       })
       const status = SendStatusSet?.[0]
-      // The status repeats the number, so only its code may reach an error or a log.
+      // The status repeats the number, so only its code may appear in an error or a log.
       if (status?.Code !== 'Ok') throw new Error(`SMS was refused: ${status?.Code ?? 'no status'}`)
     },
   }

@@ -8,7 +8,7 @@ const Phone = Type.Object({
   phone_info: Type.Object({ purePhoneNumber: Type.String(), countryCode: Type.String() }),
 })
 
-/** WeChat's identity services: mini-program login, phone number, silent web authorisation. */
+/** Creates the client of WeChat's identity services: mini-program login, phone number, silent web authorization. */
 export function createWeChatIdentity(settings: WeChatSettings, clock: Clock = systemClock): WeChatIdentity {
   const tokens = accessTokens(settings, clock)
   const get = (path: string, query: Record<string, string>) =>
@@ -33,7 +33,7 @@ export function createWeChatIdentity(settings: WeChatSettings, clock: Clock = sy
     },
     authorizeUrl(redirectUri, state) {
       const { appId } = required(settings.serviceAccount)
-      // WeChat wants exactly this order and the fragment at the end.
+      // WeChat requires exactly this parameter order and the fragment at the end.
       const query = `appid=${appId}&redirect_uri=${encodeURIComponent(redirectUri)}&response_type=code&scope=snsapi_base&state=${state}`
       return `${settings.authorizeUrl()}?${query}#wechat_redirect`
     },

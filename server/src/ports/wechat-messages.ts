@@ -2,25 +2,25 @@ import { Type } from 'typebox'
 import { type Clock, systemClock } from '../lib/clock'
 import { accessTokens, ask, type WeChatSettings } from './wechat-wire'
 
-/** A message of the mini-program to somebody who said that they want it. */
+/** A mini-program message to a customer who subscribed to it. */
 export interface WeChatMessage {
   openid: string
   templateId: string
-  /** The page that a tap opens, without a leading slash. */
+  /** Page opened by a tap, without a leading slash. */
   page: string
-  /** What stands in the template, by the name of its keyword. */
+  /** Values of the template, by keyword. */
   data: Record<string, string>
 }
 
-/** Messages that customers of the mini-program have subscribed to. */
+/** Sends subscribed messages to customers of the mini-program. */
 export interface WeChatMessages {
-  /** @throws WeChatError (43101 when the customer does not want it after all) */
+  /** @throws WeChatError (43101 when the customer has not subscribed) */
   send(message: WeChatMessage): Promise<void>
 }
 
 const Sent = Type.Object({ errcode: Type.Literal(0) })
 
-/** `subscribeMessage.send` of WeChat. */
+/** Creates the client of WeChat's `subscribeMessage.send`. */
 export function createWeChatMessages(settings: WeChatSettings, clock: Clock = systemClock): WeChatMessages {
   const tokens = accessTokens(settings, clock)
   return {

@@ -6,7 +6,7 @@ import { readAs, type WeChatPaySettings } from './wechat-pay-wire'
 
 const allowedSkewSeconds = 300
 
-/** The envelope of a notification; its content is encrypted. */
+/** Envelope of a notification; its content is encrypted. */
 const Envelope = Type.Object({
   id: Type.String({ minLength: 1, maxLength: 64 }),
   event_type: Type.String(),
@@ -18,7 +18,7 @@ const Envelope = Type.Object({
   }),
 })
 
-/** A notification, its signature verified and its content decrypted. */
+/** A verified and decrypted notification. */
 export interface OpenedNotification {
   id: string
   eventType: string
@@ -53,7 +53,7 @@ function parse(text: string): unknown {
 
 /**
  * Verifies a notification over its raw body and decrypts it.
- * @throws GatewayError when it is not from WeChat Pay, not fresh, or was changed on the way.
+ * @throws GatewayError when it is not from WeChat Pay, not recent, or was modified.
  */
 export function openNotification(
   settings: WeChatPaySettings,

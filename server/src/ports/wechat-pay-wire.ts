@@ -6,26 +6,26 @@ import { GatewayError } from './pay-gateway'
 const timeoutMs = 8_000
 const longestAnswerBytes = 256 * 1024
 
-/** What the merchant knows about WeChat Pay v3; keys are PEM. */
+/** Merchant settings of WeChat Pay v3; keys are PEM. */
 export interface WeChatPaySettings {
-  /** `https://api.mch.weixin.qq.com/`, or where the sandbox listens. */
+  /** `https://api.mch.weixin.qq.com/`, or the address of the sandbox. */
   baseUrl: string
   mchId: string
   /** Serial number of the merchant certificate. */
   serialNo: string
   privateKey: string
-  /** 32 characters; opens notifications. */
+  /** 32 characters; decrypts notifications. */
   apiV3Key: string
   /** `PUB_KEY_ID_…`, or the serial number of the platform certificate. */
   publicKeyId: string
   publicKey: string
   miniProgramAppId: string
   serviceAccountAppId: string
-  /** Where WeChat Pay reports success; HTTPS and without a query in production. */
+  /** Notification address for WeChat Pay; HTTPS and without a query in production. */
   notifyUrl(): string
 }
 
-/** A payment as the protocol writes it; also the content of its notification. */
+/** A payment in the protocol format; also the content of its notification. */
 export const WireTransaction = Type.Object({
   appid: Type.String(),
   mchid: Type.String(),
@@ -46,7 +46,7 @@ const WireRefundState = Type.Enum(['SUCCESS', 'CLOSED', 'PROCESSING', 'ABNORMAL'
 const wireRefundNames = { out_refund_no: Type.String(), out_trade_no: Type.String() }
 const WireRefundAmount = Type.Object({ refund: Type.Integer(), total: Type.Integer() })
 
-/** A refund as the API answers it. */
+/** A refund in an API response. */
 export const WireRefund = Type.Object({
   ...wireRefundNames,
   status: WireRefundState,
@@ -54,7 +54,7 @@ export const WireRefund = Type.Object({
 })
 export type WireRefund = Static<typeof WireRefund>
 
-/** A refund as its notification tells it: the state has another name there. */
+/** A refund in a notification: the state has a different name there. */
 export const WireRefundNotice = Type.Object({
   ...wireRefundNames,
   mchid: Type.String(),
@@ -63,8 +63,8 @@ export const WireRefundNotice = Type.Object({
 })
 
 /**
- * Reads what WeChat Pay sent as the given shape.
- * @throws GatewayError (UNREADABLE) when it is something else.
+ * Validates data of WeChat Pay against a schema.
+ * @throws GatewayError (UNREADABLE) when it does not match.
  */
 export function readAs<Schema extends TSchema>(schema: Schema, value: unknown): Static<Schema> {
   if (!Value.Check(schema, value))
@@ -81,20 +81,20 @@ function gatewayError(error: unknown): GatewayError {
   const { response, code } = error as RefusedAnswer
   if (response && typeof response.data?.code === 'string')
     return new GatewayError(response.data.code, String(response.data.message ?? ''))
-  // The plugin names what is wrong with the signature of an answer EV3_…
+  // The library reports an invalid response signature as EV3_…
   if (typeof code === 'string' && code.startsWith('EV3_'))
     return new GatewayError(code, 'The answer is not signed by WeChat Pay')
   if (response) return new GatewayError(`HTTP_${response.status}`, 'WeChat Pay refused without a reason')
   return new GatewayError('NETWORK', error instanceof Error ? error.message : String(error))
 }
 
-/** Signed calls; every answer's signature is checked. All throw GatewayError. */
+/** Sends signed calls and verifies the signature of every response. All throw GatewayError. */
 export interface WeChatPayClient {
   get(path: string): Promise<unknown>
   post(path: string, body: object): Promise<unknown>
 }
 
-/** Signs requests to WeChat Pay and verifies what comes back. */
+/** Creates the client that signs requests to WeChat Pay and verifies the responses. */
 export function createWeChatPayClient(settings: WeChatPaySettings): WeChatPayClient {
   const { v3 } = new Decorator({
     mchid: settings.mchId,

@@ -23,13 +23,13 @@ import {
 
 const longestReason = 80
 const longestDescription = 127
-/** Answers to closing that mean: there is nothing left to close. */
+/** Error codes of closing a payment that has nothing left to close. */
 const nothingToClose = new Set(['ORDER_NOT_EXIST', 'ORDER_CLOSED', 'ORDERPAID'])
 
 const Prepaid = Type.Object({ prepay_id: Type.String({ minLength: 1 }) })
 const PrepaidH5 = Type.Object({ h5_url: Type.String({ pattern: '^https?://' }) })
 
-/** Each app has its own payers; a browser outside WeChat pays through whichever the merchant has. */
+/** Returns the app of a payment: each app has its own payers; a browser outside WeChat uses any configured app. */
 function appIdOf({ miniProgramAppId, serviceAccountAppId }: WeChatPaySettings, scene: PayScene): string {
   if (scene === 'H5') return serviceAccountAppId || miniProgramAppId
   return scene === 'MP' ? miniProgramAppId : serviceAccountAppId
@@ -127,8 +127,8 @@ function notificationOf(
 }
 
 /**
- * WeChat Pay API v3 for mini-programs, WeChat's browser (JSAPI) and phone browsers (H5). Requests
- * are signed and every answer and notification is verified.
+ * Creates the adapter of WeChat Pay API v3 for mini-programs, WeChat's browser (JSAPI) and mobile browsers (H5).
+ * Requests are signed and every response and notification is verified.
  */
 export function createWeChatPay(settings: WeChatPaySettings, clock: Clock): PayGateway {
   const client = createWeChatPayClient(settings)

@@ -3,13 +3,13 @@ import { Value } from 'typebox/value'
 import type { Clock } from '../lib/clock'
 import { WeChatError } from './wechat-identity'
 
-/** Who we are to WeChat. An account that is not set up refuses its calls with errcode 40013. */
+/** WeChat accounts of the merchant. Calls of an account that is not configured fail with errcode 40013. */
 export interface WeChatSettings {
   miniProgram?: WeChatAccount
   serviceAccount?: WeChatAccount
   /** Without a trailing slash; `weChatApiUrl` in production. */
   apiUrl: string
-  /** Address of the web authorisation page; `() => weChatAuthorizeUrl` in production. */
+  /** Address of the web authorization page; `() => weChatAuthorizeUrl` in production. */
   authorizeUrl: () => string
 }
 
@@ -19,23 +19,23 @@ export interface WeChatAccount {
   secret: string
 }
 
-/** Where WeChat answers servers. */
+/** Address of the WeChat server API. */
 export const weChatApiUrl = 'https://api.weixin.qq.com'
-/** Where WeChat asks customers whether they agree. */
+/** Address of the WeChat authorization page. */
 export const weChatAuthorizeUrl = 'https://open.weixin.qq.com/connect/oauth2/authorize'
 
 const timeoutMs = 8_000
-/** A token is replaced this long before it ends. */
+/** Time before its expiry at which a token is replaced. */
 const tokenMarginMs = 300_000
 const invalidAppId = 40013
-/** WeChat's own code for "busy, try again"; also ours when WeChat cannot be reached. */
+/** WeChat's code for "busy, try again"; also used when WeChat cannot be reached. */
 const busy = -1
 const deadTokens = [40001, 40014, 42001]
 
 const Failure = Type.Object({ errcode: Type.Integer(), errmsg: Type.Optional(Type.String()) })
 const Token = Type.Object({ access_token: Type.String({ minLength: 1 }), expires_in: Type.Integer() })
 
-/** @throws WeChatError; its message never holds the address, which carries secrets. */
+/** @throws WeChatError; its message never contains the address, which carries secrets. */
 export async function ask<Answer extends TSchema>(
   url: URL,
   answer: Answer,
@@ -63,19 +63,19 @@ export async function ask<Answer extends TSchema>(
   return content
 }
 
-/** An account that is set up. @throws WeChatError (40013) */
+/** Returns a configured account. @throws WeChatError (40013) */
 export function required(account: WeChatAccount | undefined): WeChatAccount {
   if (!account) throw new WeChatError(invalidAppId, 'This WeChat account is not set up')
   return account
 }
 
-/** What calls of the mini-program's server need. */
+/** Access tokens for server calls of the mini-program. */
 export interface AccessTokens {
-  /** Makes a call with a token, again with a new one when WeChat no longer takes the old one. */
+  /** Calls with a token, and repeats with a new one when WeChat rejects the old one. */
   using<Answer>(call: (token: string) => Promise<Answer>): Promise<Answer>
 }
 
-/** Access tokens of the mini-program. `stable_token` answers every process with the same token. */
+/** Creates access tokens of the mini-program. `stable_token` returns the same token to every process. */
 export function accessTokens(settings: WeChatSettings, clock: Clock): AccessTokens {
   let current: { token: string; until: number } | undefined
   const get = async (): Promise<string> => {

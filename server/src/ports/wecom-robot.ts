@@ -2,13 +2,16 @@ import type { CustomerService } from './customer-service'
 
 const timeoutMs = 10_000
 
-/** A robot in the WeCom group of the people who answer. */
+/** Settings of the robot in the agents' WeCom group. */
 export interface RobotSettings {
-  /** Its webhook, key included. */
+  /** Webhook address, including its key. */
   url: string
 }
 
-/** Tells a WeCom group through its robot (`/cgi-bin/webhook/send`); without one nobody is told. */
+/**
+ * Creates the service that notifies a WeCom group through its robot (`/cgi-bin/webhook/send`); without settings it
+ * does nothing.
+ */
 export function createWecomRobot(settings: RobotSettings | undefined): CustomerService {
   return {
     async announce(waiting) {
@@ -21,7 +24,7 @@ export function createWecomRobot(settings: RobotSettings | undefined): CustomerS
         signal: AbortSignal.timeout(timeoutMs),
       })
       const { errcode } = (await response.json()) as { errcode?: number }
-      // The address holds the key, so only the code may reach an error or a log.
+      // The address contains the key, so only the code may appear in an error or a log.
       if (errcode !== 0) throw new Error(`The robot refused: ${errcode ?? response.status}`)
     },
   }

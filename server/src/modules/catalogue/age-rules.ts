@@ -2,12 +2,12 @@ import type { ProductDefinition } from './product-schema'
 
 const yearDays = 365
 
-/** A least age in days, in the unit people use for it. */
+/** Formats a minimum age in days with its common unit. */
 function leastAge(days: number): string {
   return days < yearDays ? `出生满 ${days} 天` : `${Math.floor(days / yearDays)} 周岁`
 }
 
-/** Who may buy and who or what may be insured, by kind and age, as sentences. */
+/** Returns the age rules of a product as sentences, by kind. */
 export function ageRules({ product, form }: ProductDefinition): string[] {
   const entered = form.sections.flatMap(({ fields }) => fields)
   const asked = [
@@ -27,17 +27,17 @@ export function ageRules({ product, form }: ProductDefinition): string[] {
   ]
 }
 
-/** The ages at which someone may be insured, or the holder where the product asks no other age. */
+/** Age range of the insured, or of the holder when the product has no other age rule. */
 export interface AgeRange {
   fromDays: number
   toYears: number
 }
 
-/** Returns a range of ages in words. */
+/** Formats an age range. */
 export const rangeText = ({ fromDays, toYears }: AgeRange): string =>
   `${leastAge(fromDays)}至 ${toYears} 周岁`
 
-/** The ages of the persons a product insures; of the holder where it names no persons; none without a rule. */
+/** Returns the age ranges of insured persons; of the holder when the product lists no persons; none without a rule. */
 export function personAges({ product }: ProductDefinition): AgeRange[] {
   const { insureds, holderAge } = product
   if (insureds)
@@ -48,11 +48,11 @@ export function personAges({ product }: ProductDefinition): AgeRange[] {
   return holderAge ? [{ fromDays: holderAge.from * yearDays, toYears: holderAge.to }] : []
 }
 
-/** The ages of the thing or animal a product insures; none where it has no age. */
+/** Returns the age ranges of the insured thing or animal; none when it has no age. */
 export function subjectAges({ form }: ProductDefinition): AgeRange[] {
   return form.factors.flatMap(({ target, age }) => (target === 'subject.birth' && age ? [age] : []))
 }
 
-/** Whether an age lies in one of the ranges. */
+/** Returns whether an age lies in one of the ranges. */
 export const isWithin = (ranges: readonly AgeRange[], age: { years: number; days: number }): boolean =>
   ranges.some(({ fromDays, toYears }) => age.days >= fromDays && age.years <= toYears)

@@ -2,15 +2,15 @@ import { type Age, agesIn } from '../language/ages'
 import { type AgeRange, isWithin, personAges, rangeText, subjectAges } from './age-rules'
 import type { ProductDefinition } from './product-schema'
 
-/** Finds products by the ages that a question names. */
+/** Finds products by the ages in a question. */
 export interface AgeSearch {
   /**
-   * Codes of the products that insure the ages in a question: first those that its words found. A pet product stays
-   * when the question is about a pet, also when the pet is too old: its caution says so.
-   * @param found codes that fit the words of the question, best first
+   * Returns the codes of products that insure the ages in a question; products found by words come first. A pet
+   * product remains when the question is about a pet, also when the pet is too old: its caution states the limit.
+   * @param found codes of the products found by words, best first
    */
   find(question: string, found: readonly string[]): string[]
-  /** Says which ages a product insures, where those in the question are others. */
+  /** Returns the insurable ages of a product when the ages in the question are outside them. */
   caution(question: string, code: string): string | undefined
 }
 
@@ -18,10 +18,10 @@ const fits = (ranges: readonly AgeRange[], ages: readonly Age[]) => ages.every((
 const oldest = (definition: ProductDefinition) =>
   Math.max(...personAges(definition).map(({ toYears }) => toYears), 0)
 
-/** Makes the search by age. */
+/** Creates the search by age. */
 export function createAgeSearch(definitions: readonly ProductDefinition[]): AgeSearch {
   const products = new Map(definitions.map((definition) => [definition.product.code, definition]))
-  // What any adult can buy says least about an age: it comes last.
+  // Products for all adults are the least specific for an age, so they come last.
   const byAge = [...definitions].sort((one, other) => oldest(one) - oldest(other))
   const isNamed = ({ product }: ProductDefinition, question: string) =>
     product.keywords.some((keyword) => question.includes(keyword))

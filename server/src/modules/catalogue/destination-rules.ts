@@ -5,7 +5,7 @@ function ruleOf({ product }: ProductDefinition, planCode: string) {
   return product.destinations?.find(({ plans }) => plans.includes(planCode))
 }
 
-/** Why a plan does not accept a destination, or undefined when it does. */
+/** Returns why a plan rejects a destination, or undefined when it accepts it. */
 export function destinationRefusal(
   definition: ProductDefinition,
   planCode: string,
@@ -16,7 +16,7 @@ export function destinationRefusal(
   return rule && !rule.zones.includes(zone) ? rule.message : undefined
 }
 
-/** Why a plan does not accept the destinations together, or undefined when it does. */
+/** Returns why a plan rejects a combination of destinations, or undefined when it accepts it. */
 export function destinationsRefusal(
   definition: ProductDefinition,
   planCode: string,

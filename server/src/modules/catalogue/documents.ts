@@ -33,8 +33,8 @@ const printers: Record<Insert, Printer> = {
 }
 
 /**
- * The documents of a plan, in the order they are confirmed. The hash covers everything the customer
- * reads, also what is printed from the product's data.
+ * Returns the documents of a plan in the order of confirmation. The hash covers all content shown to the customer,
+ * including content generated from product data.
  */
 export function documentsOf(definition: ProductDefinition, planCode: string): NoticeDocument[] {
   return definition.documents.documents.map((document) => {

@@ -1,16 +1,16 @@
 import type { ProductDefinition } from './product-schema'
 import { askedTerms, indexTerms } from './search-words'
 
-/** Knows what the products expressly do not cover. */
+/** Search index of the products' exclusions. */
 export interface ExclusionSearch {
-  /** Codes of the products that exclude what is asked for. */
+  /** Returns the codes of the products that exclude the subject of the question. */
   find(question: string): string[]
-  /** What a product says of what it excludes, in plain words; undefined when it does not exclude the question. */
+  /** Returns the plain text of the matching exclusion; undefined when the product does not exclude the subject. */
   caution(question: string, code: string): string | undefined
 }
 
 interface Excluding {
-  /** The words the product is offered under: what they name, it does not exclude. */
+  /** Words used to offer the product: an exclusion does not match them. */
   offered: ReadonlySet<string>
   exclusions: { plainWords: string; terms: ReadonlySet<string> }[]
 }
@@ -28,7 +28,7 @@ function excluding({ product, plans, guide }: ProductDefinition): Excluding {
   }
 }
 
-/** Makes the index of what the products exclude. */
+/** Creates the search index of exclusions. */
 export function createExclusionSearch(definitions: readonly ProductDefinition[]): ExclusionSearch {
   const products = new Map(definitions.map((definition) => [definition.product.code, excluding(definition)]))
 

@@ -5,7 +5,7 @@ import { fieldOn, shownField } from './fields'
 import { startBounds, termOf } from './period'
 import type { ProductDefinition } from './product-schema'
 
-/** The first day of cover as each plan allows it: one field, or one for the plans of each range of days. */
+/** Returns the field of the first day of cover: one field, or one for each group of plans with the same bounds. */
 function startFields(definition: ProductDefinition, factor: Factor, now: number): Field[] {
   const asked = definition.plans.plans.filter(({ planCode }) => isAskedFor(factor, planCode))
   const bounds = asked.map(({ planCode }) => ({ planCode, ...startBounds(definition, planCode, now) }))
@@ -21,7 +21,7 @@ function startFields(definition: ProductDefinition, factor: Factor, now: number)
   })
 }
 
-/** The last day of cover, no further from the first than the longest term of any plan. */
+/** Returns the field of the last day of cover, limited by the longest term of all plans. */
 function endField(definition: ProductDefinition, factor: Factor, now: number): Field {
   const asked = definition.plans.plans.filter(({ planCode }) => isAskedFor(factor, planCode))
   const longest = asked.map(({ planCode }) => termOf(definition, planCode).untilEndDate?.mostDays ?? 0)
@@ -29,7 +29,7 @@ function endField(definition: ProductDefinition, factor: Factor, now: number): F
   return shownField({ ...fieldOn(factor, dateText(now)), ...(mostDays > 0 && { mostDays }) })
 }
 
-/** What the premium depends on, as fields of the plan page, at the instant `now`, epoch ms. */
+/** Returns the premium factors as fields of the plan page, at the instant `now`, epoch ms. */
 export function factorViews(definition: ProductDefinition, now: number): Field[] {
   return definition.form.factors.flatMap((factor) => {
     if (factor.target === 'startDate') return startFields(definition, factor, now)

@@ -3,17 +3,17 @@ import type { RateTable } from './schema/rate'
 
 export type Factor = ProductDefinition['form']['factors'][number]
 
-/** Whether a field or factor is asked for a plan. */
+/** Returns whether a plan requires a field or factor. */
 export function isAskedFor({ plans }: { plans?: string[] }, planCode: string): boolean {
   return plans === undefined || plans.includes(planCode)
 }
 
-/** The factors that are asked for a plan. */
+/** Returns the factors that a plan requires. */
 export function factorsOf({ form }: ProductDefinition, planCode: string): Factor[] {
   return form.factors.filter((factor) => isAskedFor(factor, planCode))
 }
 
-/** Names of the factors a table rates. */
+/** Returns the names of the factors rated by a table. */
 export function ratedFactors({ factors, days }: RateTable): string[] {
   return [
     ...(days ? [days.firstDay, days.lastDay] : []),

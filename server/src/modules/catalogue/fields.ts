@@ -5,13 +5,13 @@ import { addDays } from '../../lib/clock'
 import { earliestBirth, likelyBirth } from '../form/age'
 import type { FieldDefinition } from './schema/form'
 
-/** A field as it stands on a certain day: bounds that move with the calendar are filled in. */
+/** A field on a given day, with calculated date bounds. */
 export interface DatedField extends Field {
-  /** Said instead of the general sentence when the value is outside its bounds. */
+  /** Message for a value outside its bounds; replaces the general message. */
   outOfRange?: string
 }
 
-/** A field on a day, `YYYY-MM-DD` in Shanghai. */
+/** Returns a field on a day, `YYYY-MM-DD` in Shanghai. */
 export function fieldOn(definition: FieldDefinition, today: string): DatedField {
   const { withinYears, age, ...field } = definition
   if (age) {
@@ -24,7 +24,7 @@ export function fieldOn(definition: FieldDefinition, today: string): DatedField 
   return { ...field, minimum: thisYear - withinYears, maximum: thisYear }
 }
 
-/** A field without what only the server needs. */
+/** Removes the server-only properties of a field. */
 export function shownField(field: DatedField): Field {
   return Value.Clean(FieldSchema, structuredClone(field)) as Field
 }

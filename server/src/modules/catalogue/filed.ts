@@ -10,7 +10,7 @@ import { documentsOf } from './documents'
 const Digest = Type.String({ pattern: '^[0-9a-f]{64}$' })
 const Digests = Type.Record(Type.String({ minLength: 1 }), Digest)
 
-/** File `filed.json`: digests of the documents, clauses and rate tables that were filed, by product code and version. */
+/** File `filed.json`: digests of the filed documents, clauses and rate tables, by product code and version. */
 const FiledFile = Strict({
   products: Type.Record(
     Type.String({ minLength: 1 }),
@@ -20,7 +20,7 @@ const FiledFile = Strict({
 export type Filed = Static<typeof FiledFile>
 type Kind = keyof Filed['products'][string]
 
-/** What has a version of its own and may not change under it. */
+/** Content with its own version, which must not change without a new version. */
 interface Filing {
   kind: Kind
   version: string
@@ -32,7 +32,7 @@ interface Filing {
 const kinds: readonly Kind[] = ['documents', 'clauses', 'rates']
 const digestOf = (value: unknown) => sha256(JSON.stringify(value))
 
-/** The texts of a document for every plan, as they are printed; how long they must be read is no part of them. */
+/** Returns the printed texts of a document for all plans; the minimum reading time is not included. */
 function printedText(definition: ProductDefinition, index: number) {
   return definition.plans.plans.map(({ planCode }) => {
     const document = documentsOf(definition, planCode)[index]
@@ -58,14 +58,14 @@ function filingsOf(definition: ProductDefinition): Filing[] {
     ...rates.tables.map((table, index) => ({
       kind: 'rates' as const,
       version: table.version,
-      // The last day is set when the next table is filed.
+      // The last day is only set when the next table is filed.
       digest: digestOf({ ...table, effectiveTo: null }),
       at: `rates.json /tables/${index}/version`,
     })),
   ]
 }
 
-/** Reads what was filed; nothing in a folder without `filed.json`. @throws CatalogueError for a broken file. */
+/** Reads the filed digests; empty when the folder has no `filed.json`. @throws CatalogueError for an invalid file. */
 export function readFiled(folder: string): Filed {
   return fs.existsSync(path.join(folder, 'filed.json'))
     ? readData(folder, 'filed', FiledFile)
@@ -74,7 +74,7 @@ export function readFiled(folder: string): Filed {
 
 const names: Record<Kind, string> = { documents: 'document', clauses: 'clause', rates: 'rate table' }
 
-/** What was edited under a version that is filed, as `file /path: sentence`. */
+/** Returns changes to content under a filed version, as `file /path: sentence`. */
 export function filedProblems(definition: ProductDefinition, filed: Filed): string[] {
   const known = filed.products[definition.product.code]
   return filingsOf(definition).flatMap(({ kind, version, digest, at }) => {
@@ -87,7 +87,7 @@ export function filedProblems(definition: ProductDefinition, filed: Filed): stri
   })
 }
 
-/** Versions that are not filed yet. */
+/** Returns the versions that are not filed yet. */
 export function unfiled(definition: ProductDefinition, filed: Filed): string[] {
   const known = filed.products[definition.product.code]
   return filingsOf(definition)
@@ -95,7 +95,7 @@ export function unfiled(definition: ProductDefinition, filed: Filed): string[] {
     .map(({ version }) => version)
 }
 
-/** What was filed, and with it every version of the definitions that was not. */
+/** Returns the filed digests, extended by all unfiled versions of the definitions. */
 export function withFilings(filed: Filed, definitions: readonly ProductDefinition[]): Filed {
   const products = { ...filed.products }
   for (const definition of definitions) {

@@ -15,12 +15,12 @@ import { createProductSearch } from './search'
 
 const hashLength = 12
 
-/** The version a definition has by its content. */
+/** Returns the version of a definition, calculated from its content. */
 export function versionOf(definition: ProductDefinition): string {
   return `${definition.product.edition}-${sha256(JSON.stringify(definition)).slice(0, hashLength)}`
 }
 
-/** Runs a step of reading; mistakes are added to `problems`, and the step then gives nothing. */
+/** Runs a step of the loading; errors are added to `problems` and the step then returns undefined. */
 export function collect<Result>(problems: string[], read: () => Result): Result | undefined {
   try {
     return read()
@@ -31,12 +31,12 @@ export function collect<Result>(problems: string[], read: () => Result): Result 
   }
 }
 
-/** Pictures that pages name and the folder does not have. */
+/** Returns the problem of a picture that is referenced by a page and missing in the folder. */
 function pictureProblem(folder: string, at: string, picture: string): string[] {
   return fs.existsSync(path.join(folder, picture)) ? [] : [`${at}: The picture ${picture} is missing.`]
 }
 
-/** Where products are read from and what they are compared with. */
+/** Source folder of the products and the data they are compared with. */
 interface Reading {
   folder: string
   company: CompanyFile
@@ -72,7 +72,7 @@ function readProduct(reading: Reading, code: string): [string, PublishedProduct]
   return [[code, { definition, version: versionOf(definition) }]]
 }
 
-/** A catalogue as far as it could be read, and everything that is wrong with it. */
+/** The readable part of a catalogue, with all its problems. */
 interface CheckedCatalogue {
   catalogue: Catalogue | undefined
   /** Lines `file /path: sentence`. */
@@ -81,8 +81,8 @@ interface CheckedCatalogue {
 
 /**
  * Reads and checks the catalogue folder: `company.json`, `home.json`, `endorsements.json`, `filed.json` and one
- * folder of `products` for each product that `home.json` names.
- * @param today the day the rates must hold, `YYYY-MM-DD`
+ * folder of `products` for each product listed in `home.json`.
+ * @param today day on which rates must be in force, `YYYY-MM-DD`
  */
 export function checkCatalogue(folder: string, today: string): CheckedCatalogue {
   const problems: string[] = []
@@ -107,8 +107,8 @@ export function checkCatalogue(folder: string, today: string): CheckedCatalogue 
 }
 
 /**
- * Reads the catalogue folder for a server.
- * @throws CatalogueError that names file and path of everything that is wrong.
+ * Loads the catalogue folder for a server.
+ * @throws CatalogueError that names file and path of every problem.
  */
 export function loadCatalogue(folder: string, today = dateText(Date.now())): Catalogue {
   const { catalogue, problems } = checkCatalogue(folder, today)

@@ -4,7 +4,7 @@ import type { Start, Term } from './schema/product'
 
 const hourMs = 3_600_000
 
-/** How long cover of a plan lasts. */
+/** Returns the cover term of a plan. */
 export function termOf({ product: { term } }: ProductDefinition, planCode: string): Term {
   return term.plans?.find(({ of }) => of.includes(planCode)) ?? term
 }
@@ -13,7 +13,7 @@ function startOf({ product: { start } }: ProductDefinition, planCode: string): S
   return start.plans?.find(({ of }) => of.includes(planCode)) ?? start
 }
 
-/** First and last day on which cover of a plan may begin, seen from the instant `now`, epoch ms. */
+/** Returns the first and last possible start day of a plan at the instant `now`, epoch ms. */
 export function startBounds(
   definition: ProductDefinition,
   planCode: string,
@@ -21,7 +21,7 @@ export function startBounds(
 ): { earliest: string; latest: string } {
   const { earliestDays, latestDays, cutOffHour } = startOf(definition, planCode)
   const today = dateText(now)
-  // After the hour, what would begin today begins tomorrow.
+  // After the cut-off hour the earliest start moves to the next day.
   const counted = cutOffHour === undefined ? today : dateText(now + (24 - cutOffHour) * hourMs)
   return {
     earliest: addDays(earliestDays === 0 ? counted : today, earliestDays),
@@ -29,12 +29,12 @@ export function startBounds(
   }
 }
 
-/** Days from the first to the last, both included. */
+/** Returns the number of days from the first to the last, both included. */
 export function daysBetween(first: string, last: string): number {
   return Math.round((Date.parse(last) - Date.parse(first)) / 86_400_000) + 1
 }
 
-/** Why cover cannot last until `endDate`, or undefined when it can. */
+/** Returns why cover cannot end on `endDate`, or undefined when it can. */
 export function endProblem(term: Term, startDate: string, endDate: string): string | undefined {
   if (!term.untilEndDate) return undefined
   const { mostDays, message } = term.untilEndDate
@@ -42,7 +42,7 @@ export function endProblem(term: Term, startDate: string, endDate: string): stri
   return daysBetween(startDate, endDate) > mostDays ? message : undefined
 }
 
-/** The last day of cover. `months` is the value of the factor that the term names. */
+/** Returns the last day of cover. `months` is the value of the factor named by the term. */
 export function lastDayOf(
   term: Term,
   { startDate, endDate, months }: { startDate: string; endDate?: string; months?: number },

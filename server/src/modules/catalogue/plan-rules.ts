@@ -17,7 +17,7 @@ const ruleAgainst = (
 ): PlanRule | undefined =>
   form.planRules.find((rule) => rule.path === path && names(rule, value) && !rule.plans.includes(planCode))
 
-/** Why a plan does not accept a value at a path of the form, or undefined when it does. */
+/** Returns why a plan rejects a value at a path of the form, or undefined when it accepts it. */
 export function barredFor(
   definition: ProductDefinition,
   planCode: string,
@@ -28,8 +28,8 @@ export function barredFor(
 }
 
 /**
- * Whether customers of a plan are offered a value: not one that only other plans accept. One that no plan accepts
- * is offered, because choosing it tells why and what else fits.
+ * Returns whether a plan shows a value: values accepted only by other plans are hidden. A value rejected by all
+ * plans is shown, because its selection explains the reason and the alternatives.
  */
 export function isOffered(
   definition: ProductDefinition,

@@ -6,7 +6,7 @@ import { FormFile } from './schema/form'
 import { GuideFile, ProductFile } from './schema/product'
 import { RatesFile } from './schema/rate'
 
-/** The files of a product's folder, by their names without `.json`. */
+/** Schemas of the files in a product folder, by file name without `.json`. */
 export const productFiles = {
   product: ProductFile,
   plans: PlansFile,
@@ -16,6 +16,6 @@ export const productFiles = {
   documents: DocumentsFile,
 }
 
-/** Everything a product is, with the company as it was: what a version keeps for good. */
+/** The complete definition of a product and its company, as stored permanently for each version. */
 export const ProductDefinition = Strict({ ...productFiles, company: CompanyFile })
 export type ProductDefinition = Static<typeof ProductDefinition>

@@ -3,7 +3,7 @@ import type { Db } from '../../lib/db/database'
 import type { Catalogue } from './catalogue'
 import type { ProductDefinition } from './product-schema'
 
-/** Keeps every version that is on sale. A version that is already there is left as it is. */
+/** Stores every version that is on sale. An existing version is not changed. */
 export async function publishCatalogue(db: Db, catalogue: Catalogue, now: number): Promise<void> {
   for (const [productCode, { definition, version }] of catalogue.products) {
     await db
@@ -14,7 +14,7 @@ export async function publishCatalogue(db: Db, catalogue: Catalogue, now: number
   }
 }
 
-/** What was read lately. A version is a hash of its content, so nothing in here is ever out of date. */
+/** Cache of product versions. A version is a hash of its content, so an entry never becomes outdated. */
 const lately = new Map<string, ProductDefinition>()
 const mostKept = 64
 
@@ -26,7 +26,7 @@ function keep(name: string, definition: ProductDefinition): ProductDefinition {
 }
 
 /**
- * A product exactly as it was sold under a version.
+ * Returns a product exactly as sold under a version.
  * @throws BusinessError (not found) for a version that was never published.
  */
 export async function readProductVersion(

@@ -8,7 +8,7 @@ import { factorViews } from './factor-views'
 import { coverageRows } from './texts'
 import { detailOf, planViews } from './views'
 
-/** Calls that show a product: introduction, plans, documents. */
+/** Registers the calls for product introduction, plans and documents. */
 export function registerCatalogue(app: FastifyInstance, context: Context): void {
   const today = () => dateText(context.clock.now())
 

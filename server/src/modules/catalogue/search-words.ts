@@ -1,4 +1,4 @@
-/** Words that say nothing about which product is meant. */
+/** Words that do not indicate a product. */
 const emptyWords = new Set(
   '我 你 您 他 她 它 我想 我要 想 要 想要 需要 给 买 购买 投保 保险 险 保 的 了 吗 呢 吧 啊 有 没有 有没有 是 能 可以 怎么 什么 哪个 哪些 如何 请问 和 与 或 被 把 在 去 办 咋 个 一个 一份 份 款 我家 我们 你们 这个 那个 能不能 会不会 行不行 怎么办 咋办 请 帮 呀 哦 嘛 不'.split(
     ' ',
@@ -11,7 +11,7 @@ const startsWithHan = /^\p{Script=Han}/u
 
 const normal = (text: string) => text.normalize('NFKC').toLowerCase()
 
-/** Neighbouring characters two by two; a lone character stays alone. */
+/** Returns all pairs of adjacent characters; a single character is returned alone. */
 function pairs(run: string): string[] {
   const characters = [...run]
   if (characters.length < 2) return characters
@@ -19,8 +19,8 @@ function pairs(run: string): string[] {
 }
 
 /**
- * What a text is found by: each Chinese character and each neighbouring two, so that it is found however a
- * question is cut into words; other scripts by their words.
+ * Returns the index terms of a text: each Chinese character and each pair of adjacent characters, so that the word
+ * segmentation of a question does not matter; words in other scripts.
  */
 export function indexTerms(text: string): string[] {
   return (normal(text).match(runs) ?? []).flatMap((run) =>
@@ -28,20 +28,20 @@ export function indexTerms(text: string): string[] {
   )
 }
 
-/** What a customer asks for, in the terms of the index. */
+/** Search terms of a customer's question. */
 export interface AskedTerms {
   terms: string[]
-  /** There were words, but only such as fit every product. */
+  /** The question has words, but only words that match every product. */
   general: boolean
 }
 
-/** The words of a text that say something about a product. */
+/** Returns the words of a text that indicate a product. */
 export const askedWords = (text: string): string[] =>
   [...segmenter.segment(normal(text))].flatMap(({ segment, isWordLike }) =>
     isWordLike === true && segment.length > 1 && !emptyWords.has(segment) ? [segment] : [],
   )
 
-/** A question cut into words; single characters that stand together are taken as one word. */
+/** Splits a question into words; adjacent single characters are joined to one word. */
 export function askedTerms(question: string): AskedTerms {
   const words = [...segmenter.segment(normal(question))].map(({ segment, isWordLike }) => ({
     segment,

@@ -8,7 +8,7 @@ import type { ProductDefinition } from './product-schema'
 import { type AskedTerms, askedTerms, askedWords, indexTerms } from './search-words'
 import type { HomeFile } from './schema/document'
 
-/** How much a find in each part of a product counts. */
+/** Weight of a match in each part of a product. */
 const weights = {
   keywords: 10,
   name: 6,
@@ -22,22 +22,22 @@ const weights = {
 }
 type Part = keyof typeof weights
 
-/** Latin words shorter than this are taken as they are: one letter more or less makes another word. */
+/** Minimum length for fuzzy matching of Latin words: in shorter words one letter makes another word. */
 const shortestMistyped = 4
 const suggestionCount = 6
 
-/** Finds products by everyday words. */
+/** Full-text product search. */
 export interface ProductSearch {
   /**
-   * Codes of the products that fit, best first; all of them when the question fits every product. Where none fits,
-   * those that exclude what is asked for: better said than left to be guessed.
+   * Returns matching product codes, best first; all codes when the question matches every product. Without a match
+   * it returns the products that exclude the subject, so that the customer sees the exclusion.
    */
   find(question: string): string[]
-  /** What a product says of what it does not cover, when that is what is asked for. */
+  /** Returns the exclusion text of a product when the question matches an exclusion. */
   caution: ExclusionSearch['caution']
-  /** Returns a question in simplified characters, with misspelled terms and pinyin written right. */
+  /** Returns a question in simplified characters, with corrected terms and pinyin. */
   normalize(question: string): string
-  /** Words that lead to something, each to another product. */
+  /** Words with search results, each for a different product. */
   suggestions: string[]
 }
 
@@ -60,14 +60,14 @@ function partsOf(
   }
 }
 
-/** Mistyped Latin words are forgiven one letter; Chinese is found by its characters. */
+/** Latin words match with one wrong letter; Chinese matches by characters. */
 const forgiven = (term: string) => (/^[a-z]/.test(term) && term.length >= shortestMistyped ? 1 : false)
 const isLatin = (term: string) => /^[a-z]{2}/.test(term)
 
-/** Words of the trade that customers add to every product. */
+/** Insurance words that customers add to any product name. */
 const tradeWords = ['保险', '险', '保障']
 
-/** The terms by which the products are known, so that they are recognized when they are misspelled. */
+/** Returns the known terms of the products, for the spelling correction. */
 function termsOf(categoryNames: Iterable<string>, definitions: readonly ProductDefinition[]): Set<string> {
   const texts = definitions.flatMap(({ product, plans }) => [
     ...product.keywords,
@@ -79,7 +79,7 @@ function termsOf(categoryNames: Iterable<string>, definitions: readonly ProductD
   return new Set([...texts, ...categoryNames, ...tradeWords].map(simplify))
 }
 
-/** Finds products by words alone: those that have most of the words, best first. */
+/** Creates a search by words: returns the products with the most matching words, best first. */
 function createWordSearch(
   categoryNames: ReadonlyMap<string, string>,
   definitions: readonly ProductDefinition[],
@@ -101,13 +101,13 @@ function createWordSearch(
       prefix: isLatin,
     })
     const most = Math.max(0, ...results.map(({ queryTerms }) => queryTerms.length))
-    // Half of what was asked for is a guess worth showing, less is not.
+    // A result must match at least half of the search terms.
     if (most * 2 < terms.length) return []
     return results.filter(({ queryTerms }) => queryTerms.length === most).map(({ id }) => String(id))
   }
 }
 
-/** Makes the index of a catalogue. Nothing in it changes, and equal questions get equal answers. */
+/** Creates the search index of a catalogue. The index never changes, so equal questions have equal results. */
 export function createProductSearch(
   categories: HomeFile['categories'],
   definitions: readonly ProductDefinition[],

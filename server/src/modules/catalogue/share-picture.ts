@@ -4,11 +4,11 @@ import type { FastifyInstance } from 'fastify'
 import { paths } from '../../config/paths'
 import type { Context } from '../../context'
 
-/** WeChat shows cards of shared pages at 5:4, and takes no SVG. */
+/** WeChat shows cards of shared pages at 5:4, and does not support SVG. */
 const size = { width: 500, height: 400 }
 const background = '#e4f1ec'
 
-/** The middle of a product's picture as PNG. */
+/** Renders the middle of a product's picture as PNG. */
 async function render(picture: string): Promise<Buffer> {
   const scene = await loadImage(path.join(paths.catalogue, picture))
   const scale = Math.max(size.width / scene.width, size.height / scene.height)
@@ -21,7 +21,7 @@ async function render(picture: string): Promise<Buffer> {
   return canvas.encode('png')
 }
 
-/** Pictures for the cards of shared products, each made once when it is first asked for. */
+/** Registers the pictures of share cards; each is rendered once, on the first request. */
 export function registerSharePictures(app: FastifyInstance, context: Context): void {
   const made = new Map<string, Promise<Buffer>>()
   app.get<{ Params: { file: string } }>(

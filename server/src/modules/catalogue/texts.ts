@@ -4,14 +4,14 @@ import type { CoverAmount, CoverageDefinition, Deductible } from './schema/cover
 
 const tenThousandYuanFen = 1_000_000
 
-/** Money in words of a benefit table: `50 万元`, `5,000 元`. */
+/** Formats money for the benefit table: `50 万元`, `5,000 元`. */
 export function yuanText(fen: number): string {
   if (fen >= tenThousandYuanFen && fen % (tenThousandYuanFen / 100) === 0)
     return `${fen / tenThousandYuanFen} 万元`
   return `${(fen / 100).toLocaleString('en-US')} 元`
 }
 
-/** How much a cover pays at most. */
+/** Formats the maximum benefit of a cover. */
 function amountText(amount: CoverAmount): string {
   switch (amount.kind) {
     case 'SUM':
@@ -25,7 +25,7 @@ function amountText(amount: CoverAmount): string {
   }
 }
 
-/** How much that is in fen; undefined where only words say it. */
+/** Returns the maximum benefit in fen; undefined when it is text only. */
 function mostFen(amount: CoverAmount): number | undefined {
   switch (amount.kind) {
     case 'SUM':
@@ -46,7 +46,7 @@ function amountView(amount: CoverAmount): CoverageRow['amounts'][number] {
   }
 }
 
-/** What the customer bears of each loss. */
+/** Formats the deductible of each loss. */
 function deductibleText({ amountFen, percent, days, scope }: Deductible): string {
   const parts = [
     ...(amountFen === undefined ? [] : [` ${yuanText(amountFen)}`]),
@@ -57,14 +57,14 @@ function deductibleText({ amountFen, percent, days, scope }: Deductible): string
   return `${scope ?? ''}每次事故${parts.join('或')}${parts.length > 1 ? '，以高者为准' : ''}`
 }
 
-/** What a cover is for, with the limits inside it. */
+/** Describes a cover with its limits. */
 function describe({ description, payPercent, waitingDays, limits }: CoverageDefinition): string {
   const waiting = waitingDays === undefined ? [] : [`起保后有 ${waitingDays} 天等待期`]
   const share = payPercent === 100 ? [] : [`扣除免赔后按 ${payPercent}% 赔付`]
   return [description, ...[...waiting, ...share, ...limits].map((limit) => `${limit}。`)].join('')
 }
 
-/** What a plan insures of a cover at most, fen; 0 when it is no sum or not included. */
+/** Returns the sum insured of a cover in a plan, in fen; 0 when it has no sum or is not included. */
 export function sumInsuredOf(
   { plans: { coverages } }: ProductDefinition,
   planCode: string,
@@ -75,7 +75,7 @@ export function sumInsuredOf(
   return amount?.kind === 'SUM' ? amount.sumInsuredFen : 0
 }
 
-/** The benefit table of all plans. */
+/** Returns the benefit table of all plans. */
 export function coverageRows({ plans: { coverages } }: ProductDefinition): CoverageRow[] {
   return coverages.map((coverage) => ({
     kindCode: coverage.kindCode,
@@ -96,7 +96,7 @@ interface PlanCover {
   description: string
 }
 
-/** The covers one plan includes. */
+/** Returns the covers included in a plan. */
 export function coversOf(definition: ProductDefinition, planCode: string): PlanCover[] {
   return coverageRows(definition).flatMap(({ name, description, deductible, amounts }) => {
     const amount = amounts.find((entry) => entry.planCode === planCode)

@@ -5,7 +5,7 @@ import type { ProductDefinition } from './product-schema'
 import { ageRules } from './age-rules'
 import { coverageRows } from './texts'
 
-/** The plans with their prices of the day. */
+/** Returns the plans with their prices of the day. */
 export function planViews(definition: ProductDefinition, today: string): Plan[] {
   return definition.plans.plans.map((plan) => ({
     ...plan,
@@ -13,7 +13,7 @@ export function planViews(definition: ProductDefinition, today: string): Plan[] 
   }))
 }
 
-/** A product as a card of lists, with the price of the plan that is shown first. */
+/** Returns a product card with the price of the plan shown first. */
 export function cardOf(definition: ProductDefinition, today: string): ProductCard {
   const { code, variant, name, tagline, tags, categoryCode, picture, price } = definition.product
   return {
@@ -28,7 +28,7 @@ export function cardOf(definition: ProductDefinition, today: string): ProductCar
   }
 }
 
-/** Everything the introduction shows, with the disclosure block of Order 13/2020 art. 14. */
+/** Returns the product introduction with the disclosure block of Order 13/2020 art. 14. */
 export function detailOf({ definition, version }: PublishedProduct, today: string): ProductDetail {
   const { product, guide, company } = definition
   return {

@@ -7,7 +7,7 @@ import { ownPolicy } from '../policy/access'
 import { memberOf } from '../../lib/http/call'
 import type { Conversation } from './conversation'
 
-/** What a customer asks about, found to be theirs. */
+/** Subject of a conversation, verified to belong to the customer. */
 export interface Subject {
   productCode: string
   policyNo?: string
@@ -16,11 +16,11 @@ export interface Subject {
 
 const place = (conversationId: string) => `chatConversation:${conversationId}:about`
 
-/** Encrypts what a conversation is about. */
+/** Encrypts the subject of a conversation. */
 export const sealSubject = ({ cipher }: Pick<Context, 'cipher'>, conversationId: string, subject: Subject) =>
   cipher.encrypt(JSON.stringify(subject), place(conversationId))
 
-/** What a conversation is about; null for nothing in particular. */
+/** Decrypts the subject of a conversation; null without a subject. */
 export function openSubject(
   { cipher }: Pick<Context, 'cipher'>,
   { id, aboutEnc }: Pick<Conversation, 'id' | 'aboutEnc'>,
@@ -29,8 +29,9 @@ export function openSubject(
 }
 
 /**
- * What the page said the customer asks about.
- * @throws BusinessError (not found) for an order or policy that is not theirs; (login required) where one is needed.
+ * Returns the subject stated by the referring page.
+ * @throws BusinessError (not found) for an order or policy of another owner; (login required) when a login is
+ * needed.
  */
 export async function subjectOf(
   context: Context,
@@ -50,7 +51,7 @@ export async function subjectOf(
   return { productCode }
 }
 
-/** The subject in words, for the conversation and for whoever answers. */
+/** Returns the subject as text, for the conversation and the agent. */
 export function subjectText({ catalogue }: Pick<Context, 'catalogue'>, subject: Subject): string {
   const name = catalogue.products.get(subject.productCode)?.definition.product.name ?? ''
   if (subject.policyNo !== undefined) return `正在咨询：${name}，保单号 ${subject.policyNo}`

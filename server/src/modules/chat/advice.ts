@@ -2,10 +2,10 @@ import type { Context } from '../../context'
 import type { Db } from '../../lib/db/database'
 import { conversationsOf, type Person } from './conversation'
 
-/** Who asks about a product and buys it within this time was advised. */
+/** A purchase within this time after a conversation about the product counts as advised. */
 const adviceLifeMs = 30 * 86_400_000
 
-/** Remembers which products were spoken of, and where. */
+/** Stores which products were mentioned, with their positions. */
 export async function noteAdvice(
   { clock }: Pick<Context, 'clock'>,
   trx: Db,
@@ -24,7 +24,7 @@ export async function noteAdvice(
       .execute()
 }
 
-/** What a person is asked or says goes on about what was spoken of last. */
+/** Extends the latest advice to a message that follows it. */
 export async function continueAdvice(
   { clock }: Pick<Context, 'clock'>,
   trx: Db,
@@ -44,8 +44,8 @@ export async function continueAdvice(
 }
 
 /**
- * Keeps with a proposal what its buyer was told about the product (notice 26/2020: advice given online is part
- * of the record of a sale): from the first word about it to the last.
+ * Stores the buyer's conversation about the product with the proposal (notice 26/2020: online advice is part of
+ * the sale record): from the first message about it to the last.
  */
 export async function keepAdvice(
   { clock }: Pick<Context, 'clock'>,

@@ -27,19 +27,19 @@ const Topic = Strict({
     'BRANCH',
     'COMPANY',
   ]),
-  /** Messages that are nothing but this. */
+  /** Messages that consist only of this text. */
   whole: Type.Array(Sentence),
-  /** Words that, all of a line said in one message, make it one of this topic. */
+  /** Lines of words: a message that contains all words of a line has this topic. */
   said: Type.Array(Sentence),
-  /** Words that make it another topic after all. */
+  /** Words that exclude this topic. */
   unless: Type.Optional(Type.Array(Sentence)),
   text: Type.Optional(Sentence),
-  /** Ways on that stand below the text. */
+  /** Links shown below the text. */
   actions: Type.Optional(Type.Array(HelpAction, { minItems: 1 })),
 })
 export type TopicCode = Static<typeof Topic>['code']
 
-/** File `chat.json`: when people answer, and what the machine knows besides the help centre. */
+/** File `chat.json`: service hours, and automatic answers in addition to the help centre. */
 const ChatFile = Strict({
   /** In Shanghai time; `24:00` is the end of the day. */
   desk: Strict({ from: ClockTime, to: ClockTime, hours: Sentence }),
@@ -49,11 +49,11 @@ const ChatFile = Strict({
 })
 export type ChatContent = Static<typeof ChatFile>
 
-/** @throws CatalogueError that names what is wrong. */
+/** @throws CatalogueError that names every problem. */
 export const loadChat = (catalogueFolder: string): ChatContent =>
   readData(path.join(catalogueFolder, 'help'), 'chat', ChatFile)
 
-/** Whether people answer now. @param now epoch ms */
+/** Returns whether agents are available now. @param now epoch ms */
 export function deskIsOpen({ desk }: ChatContent, now: number): boolean {
   const time = timeText(now).slice(11, 16)
   return time >= desk.from && time < desk.to

@@ -7,10 +7,10 @@ import type { ChatConversationTable } from '../../lib/db/schema/chat'
 /** A row of the conversations. */
 export type Conversation = Selectable<ChatConversationTable>
 
-/** Somebody is taken to be typing for so long after each sign of it. */
+/** Display time of the typing indicator after each typing event. */
 export const typingMs = 6_000
 
-/** Who is writing: a member, a device, or a member on a device that wrote before the login. */
+/** The customer who writes: a member, a device, or a member on a device used before the login. */
 export interface Person {
   memberId: string | null
   deviceHash: string | null
@@ -19,7 +19,7 @@ export interface Person {
 const memberOwner = (memberId: string) => `member:${memberId}`
 const deviceOwner = (deviceHash: string) => `device:${deviceHash}`
 
-/** The person behind a caller. @param deviceKey as the device sent it */
+/** Returns the customer of a request. @param deviceKey as sent by the device */
 export function personOf(
   { cipher }: Pick<Context, 'cipher'>,
   memberId: string | undefined,
@@ -29,7 +29,7 @@ export function personOf(
   return { memberId: memberId ?? null, deviceHash }
 }
 
-/** The name a person's conversation stands under; null for somebody without any. */
+/** Returns the owner value of a customer's conversation; null for a customer without id. */
 function ownerOf({ memberId, deviceHash }: Person): string | null {
   if (memberId !== null) return memberOwner(memberId)
   return deviceHash === null ? null : deviceOwner(deviceHash)
@@ -39,13 +39,13 @@ async function byOwner(db: Db, owner: string): Promise<Conversation | undefined>
   return db.selectFrom('chatConversation').selectAll().where('owner', '=', owner).executeTakeFirst()
 }
 
-/** The conversation of a person, if they have one. */
+/** Finds the conversation of a customer. */
 export async function findConversation(db: Db, person: Person): Promise<Conversation | undefined> {
   const owner = ownerOf(person)
   return owner === null ? undefined : byOwner(db, owner)
 }
 
-/** Every conversation of a person: also what they wrote on this device before the login. */
+/** Returns all conversations of a customer, including the one on this device before the login. */
 export async function conversationsOf(db: Db, { memberId, deviceHash }: Person): Promise<Conversation[]> {
   const owners = [
     ...(memberId === null ? [] : [memberOwner(memberId)]),
@@ -55,7 +55,7 @@ export async function conversationsOf(db: Db, { memberId, deviceHash }: Person):
   return found.flatMap((conversation) => conversation ?? [])
 }
 
-/** The conversation of that id, locked until the transaction ends. */
+/** Returns the conversation with this id, locked until the end of the transaction. */
 export async function lockConversation(trx: Db, id: string): Promise<Conversation | undefined> {
   return trx
     .updateTable('chatConversation')
@@ -65,7 +65,7 @@ export async function lockConversation(trx: Db, id: string): Promise<Conversatio
     .executeTakeFirst()
 }
 
-/** The conversation of a person, begun if there is none, locked until the transaction ends. */
+/** Returns the conversation of a customer, created on demand, locked until the end of the transaction. */
 export async function openConversation(
   { clock }: Pick<Context, 'clock'>,
   trx: Db,
@@ -102,7 +102,7 @@ export async function openConversation(
     .executeTakeFirstOrThrow()
 }
 
-/** Moves what was noted and kept of a conversation along with its messages. */
+/** Moves advice and stored excerpts of a conversation together with its messages. */
 async function moveAdvice(trx: Db, from: string, to: string, shift: number): Promise<void> {
   const known = await trx.selectFrom('chatAdvice').selectAll().where('conversationId', '=', from).execute()
   for (const { productCode, firstPosition, lastPosition, lastAt } of known)
@@ -133,7 +133,7 @@ async function moveAdvice(trx: Db, from: string, to: string, shift: number): Pro
         toPosition: toPosition + shift,
         createdAt,
       })
-      // Both conversations may be kept with one proposal: what was said as a member stands before.
+      // Both conversations may be stored with one proposal: the member's messages come first.
       .onConflict((conflict) =>
         conflict
           .columns(['proposalNo', 'conversationId'])
@@ -143,7 +143,7 @@ async function moveAdvice(trx: Db, from: string, to: string, shift: number): Pro
   await trx.deleteFrom('proposalChat').where('conversationId', '=', from).execute()
 }
 
-/** Moves what was written as a visitor behind what the member wrote before. */
+/** Appends the visitor's messages to the member's conversation. */
 async function join(trx: Db, visitor: Conversation, member: Conversation): Promise<void> {
   const shift = member.messageCount
   await trx
@@ -167,7 +167,7 @@ async function join(trx: Db, visitor: Conversation, member: Conversation): Promi
   await trx.deleteFrom('chatConversation').where('id', '=', visitor.id).execute()
 }
 
-/** After a login, what the member wrote on this device before becomes theirs. */
+/** Assigns the conversation on this device before the login to the member. */
 export async function claimConversation(context: Context, trx: Db, person: Person): Promise<void> {
   const { memberId, deviceHash } = person
   if (memberId === null || deviceHash === null) return
@@ -177,7 +177,7 @@ export async function claimConversation(context: Context, trx: Db, person: Perso
   await join(trx, visitor, await openConversation(context, trx, person))
 }
 
-/** Whether somebody wrote on this device before the login. */
+/** Returns whether this device has a conversation from before the login. */
 export async function isUnclaimed(db: Db, { memberId, deviceHash }: Person): Promise<boolean> {
   if (memberId === null || deviceHash === null) return false
   return (await byOwner(db, deviceOwner(deviceHash))) !== undefined

@@ -13,10 +13,10 @@ const most = 50
 const unknown = '没有这个对话，或客户已结束人工服务'
 const othersCustomer = '这位客户由其他同事接待，请先接手'
 
-/** How the desk tells one customer from another; their name is not shown. */
+/** Returns the label of a customer on the desk page; their name is not shown. */
 const nameOf = ({ id, memberId }: Conversation) => `${memberId === null ? '访客' : '会员'} ${id.slice(-6)}`
 
-/** The conversations that a person answers or should answer, the longest waiting first. */
+/** Returns the conversations of agents, waiting or in progress, the longest waiting first. */
 export async function openConversations({ db }: Pick<Context, 'db'>) {
   const rows = await db
     .selectFrom('chatConversation')
@@ -38,8 +38,8 @@ export async function openConversations({ db }: Pick<Context, 'db'>) {
 }
 
 /**
- * A conversation as the desk sees it. It counts as read unless another person answers it.
- * @throws BusinessError (not found), also for one that was not handed over
+ * Returns a conversation for the desk page. It is marked as read unless another agent answers it.
+ * @throws BusinessError (not found), also for a conversation without a handover
  */
 export async function readAtDesk(context: Context, conversationId: string, agentId: string) {
   const { db, clock } = context
@@ -71,14 +71,14 @@ export async function readAtDesk(context: Context, conversationId: string, agent
   }
 }
 
-/** Locks a conversation that was handed over. @throws BusinessError (not found) */
+/** Locks a conversation with a handover. @throws BusinessError (not found) */
 async function lockHandedOver(trx: Db, conversationId: string): Promise<Conversation> {
   const conversation = await lockConversation(trx, conversationId)
   if (!conversation || conversation.status === 'BOT') throw notFound(unknown)
   return conversation
 }
 
-/** As `lockHandedOver`. @throws BusinessError (conflict) when another person answers it */
+/** Locks like `lockHandedOver`. @throws BusinessError (conflict) when another agent answers it */
 async function lockOwn(trx: Db, conversationId: string, agentId: string): Promise<Conversation> {
   const conversation = await lockHandedOver(trx, conversationId)
   if (conversation.agentId !== null && conversation.agentId !== agentId) throw conflict(othersCustomer)
@@ -96,7 +96,7 @@ async function assign(trx: Db, conversationId: string, agentId: string): Promise
   await trx.updateTable('chatConversation').set(attended(agentId)).where('id', '=', conversationId).execute()
 }
 
-/** A person takes a customer who waits, or takes one over from another person. @throws BusinessError (not found) */
+/** Assigns a waiting conversation, or one of another agent, to an agent. @throws BusinessError (not found) */
 export async function takeAtDesk(context: Context, conversationId: string, agentId: string): Promise<void> {
   await inTransaction(context.db, async (trx) => {
     const conversation = await lockHandedOver(trx, conversationId)
@@ -107,7 +107,10 @@ export async function takeAtDesk(context: Context, conversationId: string, agent
   })
 }
 
-/** A person hands a customer on to another. @throws BusinessError: not found; conflict for another's customer */
+/**
+ * Transfers a conversation to another agent. @throws BusinessError: not found; conflict for another agent's
+ * customer
+ */
 export async function transferAtDesk(
   context: Context,
   conversationId: string,
@@ -121,8 +124,8 @@ export async function transferAtDesk(
 }
 
 /**
- * The answer of a person, who takes the customer with it when none has.
- * @throws BusinessError: rule for an empty one; not found; conflict for another's customer
+ * Stores an agent's answer; a conversation without an agent is assigned to this one.
+ * @throws BusinessError: rule for an empty answer; not found; conflict for another agent's customer
  */
 export async function answerFromDesk(
   context: Context,
@@ -147,7 +150,7 @@ export async function answerFromDesk(
   })
 }
 
-/** The person who answers is typing. */
+/** Stores that the agent is typing. */
 export async function typeAtDesk(
   { db, clock }: Context,
   conversationId: string,
@@ -161,7 +164,10 @@ export async function typeAtDesk(
     .execute()
 }
 
-/** The person is done; the machine answers again. @throws BusinessError: not found; conflict for another's customer */
+/**
+ * Ends the handover; automatic answers resume. @throws BusinessError: not found; conflict for another agent's
+ * customer
+ */
 export async function closeAtDesk(context: Context, conversationId: string, agentId: string): Promise<void> {
   await inTransaction(context.db, async (trx) => {
     const conversation = await lockOwn(trx, conversationId, agentId)

@@ -12,7 +12,7 @@ import { act, claim } from './send'
 type Request = RequestOf<'help/diglog'>
 type Answer = DataOf<'help/diglog'>
 
-/** How many messages of people the customer has not seen. */
+/** Returns the number of agent messages that the customer has not read. */
 async function unreadOf({ db }: Context, { id, customerReadTo }: Conversation): Promise<number> {
   const { count } = await db
     .selectFrom('chatMessage')
@@ -24,7 +24,7 @@ async function unreadOf({ db }: Context, { id, customerReadTo }: Conversation): 
   return Number(count)
 }
 
-/** Remembers how far the customer has read and that they are typing; a number from elsewhere goes no further. */
+/** Stores the read position of the customer and the typing state; a position beyond the last message is limited. */
 async function noteReading({ db, clock }: Context, conversation: Conversation, { readTo, typing }: Request) {
   const seen = Math.min(readTo ?? 0, conversation.messageCount)
   const changes = {
@@ -48,7 +48,7 @@ async function read(
   return { messages: await viewMessages(context, conversation.memberId, rows), more }
 }
 
-/** `help/diglog`: one call that says something, passes the conversation on, and reads it. */
+/** Handles `help/diglog`: sends a message, requests a handover and reads the conversation in one call. */
 export async function diglog(
   context: Context,
   known: Knowledge,

@@ -6,7 +6,7 @@ import { type ChatContent, deskIsOpen } from './content'
 import type { Conversation } from './conversation'
 import { append } from './messages'
 
-/** Says something that nobody in particular says. */
+/** Creates a system message. */
 export const announcement = (text: string) => ({
   sender: 'SYSTEM' as const,
   parts: [{ kind: 'TEXT' as const, text }],
@@ -16,7 +16,7 @@ const opened = '已为您转人工客服，请稍候。您可以先把情况写�
 const closed = (hours: string) =>
   `现在不是人工服务时间（${hours}）。请直接留言，客服上班后在这里回复您；需要报案请拨打报案电话，全天有人接听。`
 
-/** Passes a conversation to a person; the desk is told. Nothing happens to one that a person has already. */
+/** Requests an agent for a conversation and notifies the desk. Does nothing when an agent has it already. */
 export async function requestPerson(
   context: Context,
   trx: Db,
@@ -37,7 +37,7 @@ export async function requestPerson(
 
 const rate = { kind: 'RATE' as const }
 
-/** Gives a conversation back to the machine; where a person has helped, the customer may say how that was. */
+/** Returns a conversation to automatic answers; after an agent's help the customer may rate it. */
 export async function endPerson(
   context: Context,
   trx: Db,
@@ -54,7 +54,7 @@ export async function endPerson(
   await append(context, trx, conversation.id, [announcement(words), ...asked])
 }
 
-/** Job: tells the people at the desk that somebody waits, unless somebody has answered meanwhile. */
+/** Job: notifies the agents of a waiting customer, unless an agent has answered meanwhile. */
 export async function tellDesk(context: Context, subject: string): Promise<JobOutcome> {
   const [id = ''] = subject.split(':')
   const waiting = await context.db

@@ -3,11 +3,11 @@ import { timeText } from '../../lib/clock'
 import type { Db } from '../../lib/db/database'
 import { openMessage } from './messages'
 
-/** An unfinished matter is taken up within a year, if ever. */
+/** Retention after the last message: an open question continues within a year. */
 const silentLifeMs = 365 * 86_400_000
 const batch = 100
 
-/** Everything a member wrote and was answered, in clear. */
+/** Returns a member's conversation unencrypted. */
 export async function chatTranscript(context: Context, memberId: string) {
   const rows = await context.db
     .selectFrom('chatMessage')
@@ -24,8 +24,8 @@ export async function chatTranscript(context: Context, memberId: string) {
 }
 
 /**
- * What the buyer was told about the product before a proposal, for the record of the sale.
- * @returns messages as they were kept, with epoch ms, oldest first; none when nothing was asked
+ * Returns the buyer's conversation about the product before a proposal, for the sale record.
+ * @returns stored messages with epoch ms, oldest first; empty without a conversation
  */
 export async function adviceOfProposal(context: Context, proposalNo: string) {
   const rows = await context.db
@@ -46,7 +46,7 @@ export async function adviceOfProposal(context: Context, proposalNo: string) {
   }))
 }
 
-/** Pictures in what is kept of a member's conversation with sales. */
+/** Returns the pictures in conversation excerpts that are stored with a member's sales. */
 export async function keptPictures(context: Context, trx: Db, memberId: string): Promise<string[]> {
   const rows = await trx
     .selectFrom('chatConversation')
@@ -62,7 +62,7 @@ export async function keptPictures(context: Context, trx: Db, memberId: string):
     .flatMap((part) => (part.kind === 'PICTURE' ? [part.fileId] : []))
 }
 
-/** Erases a conversation but for what is kept with sales; that is nobody's from then on. */
+/** Erases a conversation except for excerpts stored with sales; these no longer have an owner. */
 async function eraseConversation(trx: Db, conversationId: string): Promise<void> {
   const kept = await trx
     .selectFrom('proposalChat')
@@ -94,13 +94,13 @@ async function eraseConversation(trx: Db, conversationId: string): Promise<void>
     .execute()
 }
 
-/** Erases a member's conversation but for what is kept with sales. */
+/** Erases a member's conversation except for excerpts stored with sales. */
 export async function eraseChat(trx: Db, memberId: string): Promise<void> {
   const own = await trx.selectFrom('chatConversation').select('id').where('memberId', '=', memberId).execute()
   for (const { id } of own) await eraseConversation(trx, id)
 }
 
-/** Erases conversations in which nothing was said for a year. @param now epoch ms */
+/** Erases conversations without a message for a year. @param now epoch ms */
 export async function eraseSilent(db: Db, now: number): Promise<void> {
   const silent = await db
     .selectFrom('chatConversation')

@@ -7,11 +7,11 @@ import type { Db } from '../../lib/db/database'
 import type { ChatMessageTable } from '../../lib/db/schema/chat'
 import { type KeptPart, viewPart } from './parts'
 
-/** Who says a message. */
+/** Sender of a message. */
 export type Sender = ChatMessage['sender']
 type Row = Selectable<ChatMessageTable>
 
-/** A message that is about to be kept. */
+/** A message to be stored. */
 export interface NewMessage {
   sender: Sender
   parts: KeptPart[]
@@ -20,15 +20,15 @@ export interface NewMessage {
 
 const place = (id: string) => `chatMessage:${id}:content`
 
-/** What a message says. */
+/** Decrypts the content of a message. */
 export function openMessage({ cipher }: Pick<Context, 'cipher'>, row: Pick<Row, 'id' | 'contentEnc'>) {
   return JSON.parse(cipher.decrypt(row.contentEnc, place(row.id))) as KeptPart[]
 }
 
 /**
- * Adds messages to a conversation, in their order. The count is taken by one update, so two devices that
- * write at once get two places.
- * @returns the position of the last
+ * Appends messages to a conversation in order. The counter is incremented by one update, so two devices that write
+ * at once get different positions.
+ * @returns position of the last message
  */
 export async function append(
   { cipher, clock }: Pick<Context, 'cipher' | 'clock'>,
@@ -55,10 +55,13 @@ export async function append(
 }
 
 const pageSize = 20
-/** So many new messages are read at once; the next poll reads on. */
+/** Maximum number of new messages in one response; the next poll continues. */
 const mostNew = 50
 
-/** Messages of a conversation, oldest first: the newest page, that before a position, or what came after one. */
+/**
+ * Returns messages of a conversation, oldest first: the newest page, the page before a position, or the messages
+ * after one.
+ */
 export async function readMessages(
   db: Db,
   conversationId: string,
@@ -77,7 +80,7 @@ export async function readMessages(
   return { rows: found.slice(0, pageSize).reverse(), more: found.length > pageSize }
 }
 
-/** Messages as their conversation's owner sees them. @param memberId none for a visitor */
+/** Returns messages as shown to the owner of the conversation. @param memberId null for a visitor */
 export function viewMessages(
   context: Context,
   memberId: string | null,

@@ -6,7 +6,7 @@ import { fileLink } from '../file/link'
 import { viewOrders } from '../order/view'
 import { summarise } from '../policy/summary'
 
-/** A part of a message as it is kept: pictures, orders, policies and products by name only. */
+/** A stored message part: pictures, orders, policies and products are references. */
 export type KeptPart =
   | { kind: 'TEXT'; text: string }
   | { kind: 'PICTURE'; fileId: string }
@@ -19,7 +19,7 @@ export type KeptPart =
   | { kind: 'HUMAN' }
   | { kind: 'RATE' }
 
-/** In the order of the numbers; what is not, or no longer, the member's is left out. */
+/** Returns orders in the sequence of the numbers; orders of other owners or deleted ones are omitted. */
 async function ordersOf(context: Context, memberId: string | null, orderNos: string[]) {
   if (memberId === null) return []
   const rows = await context.db
@@ -45,8 +45,8 @@ async function policiesOf(context: Context, memberId: string | null, policyNos: 
 }
 
 /**
- * A part as it is shown: what it names is read now.
- * @param memberId whose orders and policies may be shown; none for a visitor
+ * Returns a part for display: references are resolved now.
+ * @param memberId owner of the orders and policies; null for a visitor
  */
 export async function viewPart(context: Context, memberId: string | null, part: KeptPart): Promise<ChatPart> {
   switch (part.kind) {

@@ -10,7 +10,7 @@ import { createUnderstanding } from './understanding/understand'
 
 /**
  * Registers the customer's call of the customer service.
- * @throws CatalogueError when the content is not usable.
+ * @throws CatalogueError when the content is invalid.
  */
 export function registerChat(app: FastifyInstance, context: Context, help: HelpCentre): void {
   const asks = loadAsks(paths.catalogue, context.catalogue, help.content)

@@ -24,14 +24,14 @@ type Request = RequestOf<'help/diglog'>
 type Sent = NonNullable<Request['message']>
 
 const minuteMs = 60_000
-/** Nobody types or asks for a person faster; a script does. */
+/** Rate limits against scripts. */
 const rates = [
   { limit: 20, windowMs: minuteMs },
   { limit: 200, windowMs: 60 * minuteMs },
 ]
 const messagesPerAddress = 300
 
-/** One thing a customer does to their conversation. */
+/** One action of a customer in their conversation. */
 export interface Act {
   person: Person
   caller: Caller
@@ -40,7 +40,7 @@ export interface Act {
 }
 
 /**
- * What the customer says.
+ * Creates the part of a customer's message.
  * @throws BusinessError (rule) at `message.text` or `message.fileId`.
  */
 async function partOf(context: Context, { caller }: Act, { text, fileId }: Sent): Promise<KeptPart> {
@@ -59,7 +59,7 @@ async function partOf(context: Context, { caller }: Act, { text, fileId }: Sent)
 
 const received = '图片收到了。图片要请人工客服来看，需要的话请转人工。'
 
-/** What the machine answers to a message; nothing while a person has the conversation. */
+/** Returns the automatic answer to a message; null while an agent has the conversation. */
 async function machineReply(
   context: Context,
   known: Knowledge,
@@ -97,7 +97,7 @@ async function isKnown(trx: Db, conversationId: string, clientId: string): Promi
   return known !== undefined
 }
 
-/** A message with what follows from it: the subject before it, the answer after it, what was advised. */
+/** Stores a message with its effects: the subject before it, the answer after it, the advice. */
 async function keep(
   context: Context,
   trx: Db,
@@ -109,7 +109,7 @@ async function keep(
     reply,
   }: { subject: Subject | null; sent: Sent; part: KeptPart; reply: Reply | null },
 ): Promise<void> {
-  // Between looking and locking a person may have taken the conversation over.
+  // An agent may have taken over the conversation between the read and the lock.
   const answer = conversation.status === 'BOT' ? reply : null
   const messages: NewMessage[] = [
     ...(subject ? [announcement(subjectText(context, subject))] : []),
@@ -142,7 +142,7 @@ async function say(context: Context, known: Knowledge, act: Act, sent: Sent): Pr
   })
 }
 
-/** Passes the conversation to a person, or takes it back. */
+/** Requests an agent, or ends the handover. */
 async function handOver(
   context: Context,
   known: Knowledge,
@@ -162,7 +162,7 @@ async function handOver(
 }
 
 /**
- * Does what the customer wants done, before the conversation is read.
+ * Performs the customer's action before the conversation is read.
  * @throws BusinessError: rule at a field; too many.
  */
 export async function act(context: Context, known: Knowledge, wanted: Act): Promise<void> {
@@ -172,7 +172,7 @@ export async function act(context: Context, known: Knowledge, wanted: Act): Prom
   if (handover) await handOver(context, known, wanted, handover)
 }
 
-/** After a login, what was written on the device before becomes the member's. */
+/** Assigns the conversation on the device before the login to the member. */
 export async function claim(context: Context, person: Person): Promise<void> {
   await inTransaction(context.db, (trx) => claimConversation(context, trx, person))
 }

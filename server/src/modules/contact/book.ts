@@ -5,19 +5,19 @@ import type { Db } from '../../lib/db/database'
 import type { ContactTable } from '../../lib/db/schema/contact'
 import { lockMember } from '../member/members'
 
-/** A contact with what was entered about the person, in clear. */
+/** A contact with its decrypted content. */
 export interface Contact extends Omit<Selectable<ContactTable>, 'contentEnc'> {
   content: FieldValues
 }
 
 const place = (contactId: string) => `contact:${contactId}:content`
 
-/** What of a contact is encrypted, for its row. */
+/** Encrypts the content of a contact for its row. */
 export function sealed({ cipher }: Context, contactId: string, content: FieldValues): string {
   return cipher.encrypt(JSON.stringify(content), place(contactId))
 }
 
-/** All contacts of a member, the oldest first. */
+/** Returns all contacts of a member, oldest first. */
 export async function contactsOf({ cipher }: Context, db: Db, memberId: string): Promise<Contact[]> {
   const rows = await db
     .selectFrom('contact')
@@ -31,7 +31,7 @@ export async function contactsOf({ cipher }: Context, db: Db, memberId: string):
   }))
 }
 
-/** Which contact is the member's default one, or null. */
+/** Returns the id of the member's default contact, or null. */
 export async function defaultContactOf(db: Db, memberId: string): Promise<string | null> {
   const book = await db
     .selectFrom('contactBook')
@@ -41,7 +41,7 @@ export async function defaultContactOf(db: Db, memberId: string): Promise<string
   return book?.defaultContactId ?? null
 }
 
-/** Takes the member's contacts for a change: whoever else wants to change them waits for this transaction. */
+/** Locks the member's contacts: other changes wait for this transaction. */
 export async function lockBook(trx: Db, memberId: string): Promise<void> {
   await lockMember(trx, memberId)
   await trx
@@ -56,7 +56,7 @@ export async function lockBook(trx: Db, memberId: string): Promise<void> {
     .execute()
 }
 
-/** Makes a contact the default one, or none. */
+/** Sets or clears the default contact. */
 export async function setDefault(trx: Db, memberId: string, contactId: string | null): Promise<void> {
   await trx
     .updateTable('contactBook')
@@ -65,7 +65,7 @@ export async function setDefault(trx: Db, memberId: string, contactId: string | 
     .execute()
 }
 
-/** Forgets all contacts of a member, for good. */
+/** Deletes all contacts of a member permanently. */
 export async function forgetContacts(trx: Db, memberId: string): Promise<void> {
   await trx.deleteFrom('contact').where('memberId', '=', memberId).execute()
   await trx.deleteFrom('contactBook').where('memberId', '=', memberId).execute()

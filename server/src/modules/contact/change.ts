@@ -8,13 +8,13 @@ import { answerOnce } from '../../lib/idempotency'
 import { type Contact, contactsOf, defaultContactOf, lockBook, sealed, setDefault } from './book'
 import { checkContact, type CheckedContact, requireDistinct } from './check'
 
-/** Most contacts one member keeps. */
+/** Maximum number of contacts of one member. */
 export const contactLimit = 50
 
-/** Also said of other members' contacts: they do not exist for this one. */
+/** Also used for other members' contacts, so that their existence is not revealed. */
 export const missingContact = '没有找到这位联系人，可能已被删除，请返回列表重新选择'
 
-/** The state that follows the one a change was made on. */
+/** Returns the next revision of a changed contact. */
 function nextState(known: readonly Contact[], state: ContactState): ContactState {
   const now = known.find(({ id }) => id === state.contactId)
   if (!now) throw notFound(missingContact)
@@ -44,8 +44,8 @@ async function store(
 }
 
 /**
- * Adds a contact, or changes the one that the request names.
- * @throws BusinessError: rule (with the fields), not found, or conflict when the contact changed meanwhile.
+ * Creates a contact, or updates the one in the request.
+ * @throws BusinessError: rule (with the fields), not found, or conflict when the contact was changed meanwhile.
  */
 export async function saveContact(
   context: Context,
@@ -53,7 +53,7 @@ export async function saveContact(
   { idempotencyKey, ...wanted }: RequestOf<'contact/contactEdit'>,
 ): Promise<ContactState> {
   const checked = checkContact(context, wanted.values)
-  // Only a hash of the request is kept; a keyed one, because there is little to guess in it.
+  // Only a hash of the request is stored; it is keyed, because the content has low entropy.
   const request = context.cipher.lookupHash('contactEdit', JSON.stringify(wanted))
   const intent = { owner: `member:${memberId}`, key: idempotencyKey, request }
   return inTransaction(context.db, (trx) =>
@@ -74,7 +74,7 @@ export async function saveContact(
   )
 }
 
-/** Removes a contact. @throws BusinessError (not found) when the member has no such contact. */
+/** Deletes a contact. @throws BusinessError (not found) when the member has no such contact. */
 export async function removeContact(context: Context, memberId: string, contactId: string): Promise<void> {
   await inTransaction(context.db, async (trx) => {
     await lockBook(trx, memberId)

@@ -11,7 +11,7 @@ import { contactForm, selfRelation } from './form'
 
 const noLists = { insureds: 0, beneficiaries: 0, items: 0 }
 
-/** What an identity number says against what was entered beside it. */
+/** Returns contradictions between an identity number and the other values. */
 function identityProblems(values: Values): FieldProblem[] {
   const [certType, certNo] = [textAt(values, 'certType'), textAt(values, 'certNo')]
   const said = { birth: birthOf(certType, certNo), sex: sexOf(certType, certNo) }
@@ -23,16 +23,16 @@ function identityProblems(values: Values): FieldProblem[] {
   )
 }
 
-/** What was entered about a person, checked and in one spelling. */
+/** Checked and normalized values of a person. */
 export interface CheckedContact {
   content: FieldValues
   isDefault: boolean
-  /** Tells the person from the member's other contacts. */
+  /** Distinguishes the person from the member's other contacts. */
   certHash: string
 }
 
 /**
- * Checks what was entered about one person.
+ * Checks the values of one person.
  * @throws BusinessError (rule) with every problem at the name of its field.
  */
 export function checkContact({ cipher, clock }: Context, entered: FieldValues): CheckedContact {
@@ -51,8 +51,8 @@ export function checkContact({ cipher, clock }: Context, entered: FieldValues): 
 }
 
 /**
- * Refuses a person whom the member keeps already, and a second self.
- * @throws BusinessError (rule) at the field in question.
+ * Rejects a person who is already a contact, and a second SELF contact.
+ * @throws BusinessError (rule) at the field concerned.
  */
 export function requireDistinct(checked: CheckedContact, others: readonly Contact[]): void {
   const same = others.find(({ certHash }) => certHash === checked.certHash)

@@ -15,13 +15,13 @@ const certTypes = {
   MIL: '军官证或士兵证',
 }
 
-/** The relation that says: this is the member. */
+/** Relation code of the member. */
 export const selfRelation = 'SELF'
 
-/** Any other relation, and one that is not known. */
+/** Relation code of all other and unknown relations. */
 export const otherRelation = 'OTHER'
 
-/** Codes of the relations that products ask for, and one for all others. */
+/** Relation codes of the products, and one for all others. */
 const relations = {
   [selfRelation]: '本人',
   SPOUSE: '配偶',
@@ -34,13 +34,13 @@ const relations = {
 
 const nameIn = (names: Record<string, string>, code: string) => names[code] ?? ''
 
-/** A type of certificate in words; empty for an unknown one. */
+/** Returns the name of a certificate type; empty for an unknown one. */
 export const certTypeName = (code: string): string => nameIn(certTypes, code)
 
-/** Whether the code of a relation is known. */
+/** Returns whether a relation code is known. */
 export const isRelation = (code: string): boolean => code in relations
 
-/** A relation to the member in words; empty for an unknown one. */
+/** Returns the name of a relation to the member; empty for an unknown one. */
 export const relationName = (code: string): string => nameIn(relations, code)
 
 const certificateFields: Field[] = [
@@ -143,7 +143,7 @@ const reachFields: Field[] = [
   },
 ]
 
-/** The form to edit a contact, as it stands on a day, `YYYY-MM-DD` in Shanghai. */
+/** Returns the contact form for a day, `YYYY-MM-DD` in Shanghai. */
 export const contactForm = (today: string): FormSchema => ({
   version: 'CONTACT-FORM-2026.1',
   sections: [

@@ -11,9 +11,9 @@ import { contactLimit, saveContact } from './change'
 import { checkContact } from './check'
 import { certTypeName, isRelation, otherRelation, relationName, selfRelation } from './form'
 
-/** A person of an order, as a contact would be entered. */
+/** A person of an order with contact values. */
 interface Candidate {
-  /** Where the person stands in the proposal: `holder`, `insureds.0`. */
+  /** Path of the person in the proposal: `holder`, `insureds.0`. */
   path: string
   values: FieldValues
 }
@@ -34,7 +34,10 @@ function contactValues(person: FieldValues, relation: string): FieldValues {
   }
 }
 
-/** The relation to the member: what the order says, if the member is the holder it is said of. */
+/**
+ * Returns the relation to the member: the order states it relative to the holder, so it is used only when the
+ * member is the holder.
+ */
 function relationOf(person: FieldValues, holderIsMember: boolean): string {
   const relation = String(person.relation ?? '')
   return holderIsMember && relation !== selfRelation && isRelation(relation) ? relation : otherRelation
@@ -52,7 +55,10 @@ async function candidatesOf(context: Context, session: Session, order: SaleOrder
   ]
 }
 
-/** Tells the person from others; undefined for one who cannot be a contact, as a company. */
+/**
+ * Returns the hash that identifies the person; undefined for a holder that cannot be a contact, for example a
+ * company.
+ */
 function certHashOf(context: Context, values: FieldValues): string | undefined {
   try {
     return checkContact(context, values).certHash
@@ -62,7 +68,10 @@ function certHashOf(context: Context, values: FieldValues): string | undefined {
   }
 }
 
-/** Persons of an order whom the member does not keep yet, each once; nobody when there is no room for more. */
+/**
+ * Returns the persons of an order who are not contacts yet, without duplicates; empty when the contact limit is
+ * reached.
+ */
 async function newPersons(context: Context, session: Session, orderNo: string): Promise<Candidate[]> {
   const order = await ownOrder(context, { session, sessionLost: false }, { orderNo })
   const known = await contactsOf(context, context.db, session.memberId)
@@ -78,8 +87,8 @@ async function newPersons(context: Context, session: Session, orderNo: string): 
 }
 
 /**
- * Whom of an order the member may want to keep as contacts, masked.
- * @throws BusinessError (not found) for somebody else's order.
+ * Returns the persons of an order whom the member can save as contacts, masked.
+ * @throws BusinessError (not found) for an order of another owner.
  */
 export async function offerContacts(
   context: Context,
@@ -99,8 +108,8 @@ export async function offerContacts(
 }
 
 /**
- * Keeps a person of an order as a contact, as the order says it.
- * @throws BusinessError (not found) for somebody else's order, or a person who is kept already.
+ * Saves a person of an order as a contact with the values of the order.
+ * @throws BusinessError (not found) for an order of another owner, or a person who is already a contact.
  */
 export async function keepContact(
   context: Context,

@@ -55,7 +55,7 @@ async function begin(
   }
 }
 
-/** Calls of the frequent contacts. */
+/** Registers the calls of the frequent contacts. */
 export function registerContacts(app: FastifyInstance, context: Context): void {
   registerCall(app, 'contact/contactList', (_request, caller) => list(context, memberOf(caller).memberId))
   registerCall(app, 'contact/contactEditInit', ({ contactId }, caller) =>

@@ -19,7 +19,7 @@ const DestinationsFile = Strict({
 
 const file = readData(paths.catalogue, 'destinations', DestinationsFile)
 
-/** Every destination, in the order of pinyin; `refusal` says why nobody is insured there. */
+/** All destinations, in the order of pinyin; `refusal` states why a destination is not insurable. */
 export const destinations: readonly Destination[] = file.destinations.map(({ blocked, ...destination }) => ({
   ...destination,
   ...(blocked && { refusal: file.refusals[blocked] }),
@@ -27,7 +27,7 @@ export const destinations: readonly Destination[] = file.destinations.map(({ blo
 
 const byCode = new Map(destinations.map((destination) => [destination.iso, destination]))
 
-/** The destinations of a field's value, as `FR,IT`; undefined when it names none, one twice or one unknown. */
+/** Parses a field value such as `FR,IT`; returns undefined when it has no, a repeated or an unknown destination. */
 export function destinationsOf(value: unknown): Destination[] | undefined {
   if (typeof value !== 'string') return undefined
   const codes = value.split(',')

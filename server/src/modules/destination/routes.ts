@@ -5,7 +5,7 @@ import { planOf, productOf } from '../catalogue/catalogue'
 import { destinationRefusal } from '../catalogue/destination-rules'
 import { destinations } from './destinations'
 
-/** The call behind the destination picker. */
+/** Registers the call of the destination picker. */
 export function registerDestinations(app: FastifyInstance, context: Context): void {
   registerCall(app, 'insure/destination', async ({ productCode, planCode }) => {
     const { definition } = productOf(context.catalogue, productCode)

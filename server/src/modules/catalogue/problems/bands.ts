@@ -7,7 +7,7 @@ interface Range {
   to: number
 }
 
-/** Ranges the wrong way round, that overlap, or that leave whole years out between them. */
+/** Returns ranges that are reversed, overlap, or leave gaps of whole years. */
 function rangeProblems(at: string, ranges: readonly Range[], mayLeaveOut = false): string[] {
   const inOrder = [...ranges].sort((left, right) => left.from - right.from)
   return [
@@ -78,7 +78,7 @@ function personProblems(at: string, rate: Extract<RateFactor, { kind: 'PERSONS' 
   ]
 }
 
-/** What is wrong in the multipliers of a rate table, as `/path: sentence`. */
+/** Returns the problems of the multipliers of a rate table, as `/path: sentence`. */
 export function multiplierProblems(definition: ProductDefinition, table: RateTable): string[] {
   return table.factors.flatMap((rate, index) => {
     const at = `/factors/${index}`

@@ -8,7 +8,7 @@ import { rateProblems } from './rates'
 import { referenceProblems } from './references'
 import { refundProblems } from './refund'
 
-/** What is wrong in or between the files of a product on the day `today`, as `file /path: sentence`. */
+/** Returns the problems in and between the files of a product on the day `today`, as `file /path: sentence`. */
 export function definitionProblems(definition: ProductDefinition, today: string): string[] {
   const structure = [
     ...planProblems(definition),
@@ -20,6 +20,6 @@ export function definitionProblems(definition: ProductDefinition, today: string)
     ...referenceProblems(definition),
     ...refundProblems(definition),
   ]
-  // A premium can be rated only where nothing is missing.
+  // A premium can be rated only with a complete definition.
   return structure.length > 0 ? structure : priceProblems(definition, today)
 }

@@ -2,17 +2,17 @@ import type { ProductDefinition } from '../product-schema'
 import type { Insert } from '../schema/document'
 import { repeated } from './repeated'
 
-/** What the law wants confirmed, each document alone and in this order (notice 26/2020, Order 2/2023 art. 25). */
+/** Documents that must be confirmed by law, each alone and in this order (notice 26/2020, Order 2/2023 art. 25). */
 const mandatory = ['NOTICE', 'EXCLUSIONS', 'CLAUSES', 'PERSONAL_DATA', 'DECLARATION'] as const
 
-/** Data of the product that a document must print. */
+/** Product data that a document must print. */
 const printed: Partial<Record<(typeof mandatory)[number], Insert[]>> = {
   NOTICE: ['CLAUSES', 'COVERAGES', 'CLAIM_GUIDE', 'REFUND_RULES', 'CONTACTS'],
   EXCLUSIONS: ['EXCLUSIONS'],
   CLAUSES: ['CLAUSES'],
 }
 
-/** Mandatory documents that are missing, out of order, or without what they must print. */
+/** Returns mandatory documents that are missing, out of order, or without required inserts. */
 export function documentProblems({ documents: { documents } }: ProductDefinition): string[] {
   const types = documents.map(({ docType }) => docType)
   const missing = mandatory.filter((type) => !types.includes(type))

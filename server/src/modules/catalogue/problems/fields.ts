@@ -4,12 +4,12 @@ import type { ProductDefinition } from '../product-schema'
 import type { FieldDefinition } from '../schema/form'
 import { repeated } from './repeated'
 
-/** A field with its place in `form.json` and its path in a proposal. */
+/** A field with its position in `form.json` and its path in a proposal. */
 interface Placed {
   at: string
   field: FieldDefinition
   path: string
-  /** Of the item of a repeated section that it belongs to. */
+  /** Role of the repeated section that contains the field. */
   role: string | undefined
 }
 
@@ -38,7 +38,7 @@ function placedFields({ form }: ProductDefinition): Placed[] {
   ]
 }
 
-/** Pairs of bounds of which the first must not exceed the second. */
+/** Pairs of bounds: the first must not exceed the second. */
 const bounds = [
   ['minLength', 'maxLength'],
   ['minimum', 'maximum'],
@@ -69,7 +69,7 @@ function boundProblems({ at, field }: Placed): string[] {
   ]
 }
 
-/** Whether the initial number is outside the bounds of its field. */
+/** Returns whether the initial number is outside the bounds of its field. */
 const isOutside = ({ initial, minimum = -Infinity, maximum = Infinity }: FieldDefinition) =>
   typeof initial === 'number' && (initial < minimum || initial > maximum)
 
@@ -107,7 +107,7 @@ function conditionProblems({ at, field, path, role }: Placed, all: readonly Plac
   ]
 }
 
-/** What is wrong in single fields and factors of the form, and in the conditions between them. */
+/** Returns the problems of single fields and factors of the form, and of the conditions between them. */
 export function fieldProblems(definition: ProductDefinition): string[] {
   const planCodes = definition.plans.plans.map(({ planCode }) => planCode)
   const all = placedFields(definition)
@@ -124,7 +124,7 @@ export function fieldProblems(definition: ProductDefinition): string[] {
   ])
 }
 
-/** What is wrong in sections: codes listed twice, counts of items the wrong way round. */
+/** Returns the problems of sections: duplicate codes, reversed item counts. */
 export function sectionProblems({ form }: ProductDefinition): string[] {
   return [
     ...repeated(form.sections.map(({ code }) => code)).map(

@@ -20,10 +20,10 @@ function termProblems({ product: { term }, form }: ProductDefinition): string[] 
   ])
 }
 
-/** What every proposal needs, whatever the product. */
+/** Paths that every proposal requires. */
 const neededPaths = ['holder.name', 'holder.certType', 'holder.certNo', 'holder.mobile', 'startDate']
 
-/** A person whose certificate does not tell the date of birth is asked for it. */
+/** Returns certificate types that wrongly require or omit the date of birth. */
 function birthProblems(fields: readonly FieldDefinition[], role: string): string[] {
   const certTypes = fields.find(({ name }) => name === `${role}.certType`)?.options ?? []
   const asked = fields.find(({ name }) => name === `${role}.birth`)?.visibleWhen?.in ?? []
@@ -80,7 +80,7 @@ function productPathProblems({ product }: ProductDefinition, paths: readonly str
     .map((path) => `product.json: form has no field ${path}`)
 }
 
-/** Paths that a plan is asked for more than once; fields of one path may be for different plans. */
+/** Returns the paths that a plan requires more than once; fields with the same path may belong to different plans. */
 function askedTwice(
   { plans }: ProductDefinition['plans'],
   fields: readonly Pick<FieldDefinition, 'name' | 'plans'>[],
@@ -91,7 +91,7 @@ function askedTwice(
   return [...new Set(twice)]
 }
 
-/** What is wrong in the form, or between it and plans, factors and product rules. */
+/** Returns the problems of the form, and between the form and plans, factors and product rules. */
 export function formProblems(definition: ProductDefinition): string[] {
   const { factors, sections } = definition.form
   const { product } = definition

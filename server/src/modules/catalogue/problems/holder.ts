@@ -12,7 +12,7 @@ function certTypeProblems(types: readonly PartyType[], certType: FieldDefinition
     .map((type) => `form.json holder.certType: must offer certificates of ${type} if and only if it may buy`)
 }
 
-/** An enterprise has a name of its own kind, and somebody who speaks for it. */
+/** Returns the problems of an enterprise holder: it requires the enterprise name type and a contact person. */
 function enterpriseProblems(types: readonly PartyType[], fields: readonly FieldDefinition[]): string[] {
   const named = (path: string) => fields.find(({ name }) => name === path)
   const contact = named('holder.contactName')
@@ -30,7 +30,7 @@ function enterpriseProblems(types: readonly PartyType[], fields: readonly FieldD
   ]
 }
 
-/** What does not fit between who may buy and what the form asks the holder. */
+/** Returns the contradictions between the allowed holder types and the holder fields of the form. */
 export function holderProblems(
   { holderTypes: types = ['PERSON'], holderAge }: ProductDefinition['product'],
   fields: readonly FieldDefinition[],

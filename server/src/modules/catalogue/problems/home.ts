@@ -2,7 +2,7 @@ import type { PublishedProduct } from '../catalogue'
 import { repeated } from './repeated'
 import type { HomeFile } from '../schema/document'
 
-/** What does not fit between the home page and the products, as `/path: message`. */
+/** Returns the problems between the home page and the products, as `/path: message`. */
 export function homeProblems(home: HomeFile, products: ReadonlyMap<string, PublishedProduct>): string[] {
   const categories = new Set(home.categories.map(({ code }) => code))
   return [

@@ -1,7 +1,7 @@
 import type { ProductDefinition } from '../product-schema'
 import { repeated } from './repeated'
 
-/** Sums that pay nothing: 0, below the limit of one event, or no more than the deductible. */
+/** Returns sums that pay nothing: 0, below the limit of one event, or not above the deductible. */
 function amountProblems(
   { amounts, deductible }: ProductDefinition['plans']['coverages'][number],
   index: number,
@@ -24,7 +24,7 @@ function amountProblems(
   })
 }
 
-/** What is wrong between plans, covers and clauses. */
+/** Returns the problems between plans, covers and clauses. */
 export function planProblems({ plans: { plans, coverages }, product, guide }: ProductDefinition): string[] {
   const codes = plans.map(({ planCode }) => planCode)
   const clauses = product.clauses.map(({ clauseCode }) => clauseCode)

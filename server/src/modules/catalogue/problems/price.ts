@@ -8,7 +8,7 @@ import { repeated } from './repeated'
 
 const at = 'product.json /price'
 
-/** The premium of the example, as a customer would be quoted it on `today`. */
+/** Rates the premium of the example as a quote on `today`. */
 function ratedProblems(definition: ProductDefinition, planCode: string, today: string): string[] {
   const { rates } = definition
   const inForce = rates.tables.some(
@@ -27,7 +27,7 @@ function ratedProblems(definition: ProductDefinition, planCode: string, today: s
   }
 }
 
-/** What is wrong in the examples that prices are shown for. */
+/** Returns the problems of the price examples. */
 export function priceProblems(definition: ProductDefinition, today: string): string[] {
   const { price } = definition.product
   const codes = definition.plans.plans.map(({ planCode }) => planCode)

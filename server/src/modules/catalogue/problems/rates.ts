@@ -15,12 +15,12 @@ function multipliersOf(factor: RateFactor): number[] {
   return entries.map(({ multiplier }) => multiplier)
 }
 
-/** What a mistake in a rate factor is named after. */
+/** Returns the name of a rate factor for messages. */
 const nameOf = (rate: RateFactor) => (rate.kind === 'PERSONS' ? 'PERSONS' : rate.factor)
 
 const isExact = (multiplier: number) => Math.abs(multiplier * scale - Math.round(multiplier * scale)) < 1e-6
 
-/** Options that a plan accepts but the table has no multiplier for. */
+/** Returns options that a plan accepts and the table does not rate. */
 function unrated(definition: ProductDefinition, rateFactor: RateFactor): string[] {
   if (rateFactor.kind !== 'OPTION') return []
   const factor = definition.form.factors.find(({ name }) => name === rateFactor.factor)
@@ -47,7 +47,7 @@ function factorProblems(definition: ProductDefinition, table: RateTable): string
   ]
 }
 
-/** Bases that the plans and the days of the table do not fit. */
+/** Returns base premiums that do not match the plans and the days of the table. */
 function baseProblems({ plans: { plans } }: ProductDefinition, { bases, days }: RateTable): string[] {
   const codes = plans.map(({ planCode }) => planCode)
   return [
@@ -66,7 +66,7 @@ function baseProblems({ plans: { plans } }: ProductDefinition, { bases, days }: 
   ]
 }
 
-/** Plans whose premium may be rounded to nothing. */
+/** Returns plans whose premium may be rounded to zero. */
 function premiumProblems(table: RateTable): string[] {
   const lowest = table.factors.map((factor) => Math.min(...multipliersOf(factor)))
   return table.bases
@@ -87,7 +87,7 @@ function tableProblems(definition: ProductDefinition, table: RateTable): string[
   ]
 }
 
-/** Days on which two tables are in force, or none between the first and the last. */
+/** Returns days with two tables in force, and gaps between the first and the last table. */
 function sequenceProblems(before: RateTable, next: RateTable): string[] {
   const { effectiveTo, version } = before
   const pair = `${version} and ${next.version}`
@@ -98,14 +98,14 @@ function sequenceProblems(before: RateTable, next: RateTable): string[] {
     : [`rates.json /tables: No table is in force between ${pair}, from ${addDays(effectiveTo, 1)} on.`]
 }
 
-/** What is wrong in the rate tables, or between them and plans and factors, on the day `today`. */
+/** Returns the problems of the rate tables, and between them and plans and factors, on the day `today`. */
 export function rateProblems(definition: ProductDefinition, today: string): string[] {
   const { tables } = definition.rates
   const days = tables.flatMap(({ effectiveFrom, effectiveTo }) => [
     effectiveFrom,
     effectiveTo ?? effectiveFrom,
   ])
-  // Days that do not exist are told by the references and cannot be put in order.
+  // Invalid days are reported by the reference check and cannot be sorted.
   const inOrder = days.every(isDate)
     ? [...tables].sort((a, b) => a.effectiveFrom.localeCompare(b.effectiveFrom))
     : []

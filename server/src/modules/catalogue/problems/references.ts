@@ -7,7 +7,7 @@ interface Named {
   codes: readonly string[]
 }
 
-/** Places of `product.json` that name plans. */
+/** Returns the places of `product.json` that refer to plans. */
 function plansNamed({ product }: ProductDefinition): Named[] {
   const lists: [string, readonly (readonly string[] | undefined)[]][] = [
     ['/term/plans', (product.term.plans ?? []).map(({ of }) => of)],
@@ -20,7 +20,7 @@ function plansNamed({ product }: ProductDefinition): Named[] {
   return lists.flatMap(([at, all]) => all.flatMap((codes) => (codes ? [{ at, codes }] : [])))
 }
 
-/** Places of `product.json` that name covers. */
+/** Returns the places of `product.json` that refer to covers. */
 function coversNamed({ product }: ProductDefinition): Named[] {
   const { certificate, insureds } = product
   return [
@@ -49,7 +49,7 @@ function rangeProblems({ product }: ProductDefinition): string[] {
   ]
 }
 
-/** Days in texts that do not exist cannot be seen; those in data can. */
+/** Returns invalid days in data; days in texts are not checked. */
 function dayProblems({ rates }: ProductDefinition): string[] {
   return rates.tables.flatMap(({ effectiveFrom, effectiveTo }, index) =>
     Object.entries({ effectiveFrom, effectiveTo }).flatMap(([name, day]) =>
@@ -60,7 +60,7 @@ function dayProblems({ rates }: ProductDefinition): string[] {
   )
 }
 
-/** Names that `product.json` uses and nothing defines, codes listed twice, ranges the wrong way round. */
+/** Returns undefined names in `product.json`, duplicate codes and reversed ranges. */
 export function referenceProblems(definition: ProductDefinition): string[] {
   const { product, plans } = definition
   const planCodes = plans.plans.map(({ planCode }) => planCode)

@@ -9,7 +9,7 @@ const percents = /(?<![\d.])(\d{1,3}(?:\.\d{1,4})?)%/g
 /** `158 ×（1 − 73 ÷ 365）= 126.40 元` */
 const example = /(?<![\d.,])([\d.,]{1,15}) ×（1 − (\d{1,4}) ÷ (\d{1,4})）= ([\d.,]{1,15}) 元/g
 
-/** What is said of cover that has begun. */
+/** Returns the sentences about cover that has started. */
 const aboutAfter = (sentences: readonly string[]) =>
   sentences.filter((text) => /开始后|按上述公式/.test(text))
 const aboutBefore = (sentences: readonly string[]) => sentences.filter((text) => /开始前|开始之前/.test(text))
@@ -42,7 +42,7 @@ function beforeStartProblems(
   ]
 }
 
-/** Kinds of rule that the sentences describe. */
+/** Returns the kinds of refund rule that the sentences describe. */
 function describedKinds(after: readonly string[]): Set<RefundRule['afterStart']['kind']> {
   const text = after.join('')
   const net = byDay.test(text) && /×\s*（1 − (\d+(?:\.\d+)?%|费用比例)）/.test(text)
@@ -101,7 +101,7 @@ function exampleProblems(sentences: readonly string[]): string[] {
 
 const factTitle = /退保|退费|费用扣除/
 
-/** Where the sentences about refunds, or a fact of disclosure about them, contradict the refund rule. */
+/** Returns contradictions between the refund rule and the sentences about refunds, including disclosure facts. */
 export function refundProblems({ guide: { refund }, product }: ProductDefinition): string[] {
   const facts = product.facts.flatMap(({ title, text }, index) =>
     factTitle.test(title) ? [{ index, sentences: text.split(/[；。]/) }] : [],

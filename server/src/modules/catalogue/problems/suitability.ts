@@ -1,7 +1,7 @@
 import type { ProductDefinition } from '../product-schema'
 import { repeated } from './repeated'
 
-/** What is wrong between the rules of suitability and covers, plans and `paths` of the form. */
+/** Returns the problems between the suitability rules and covers, plans and `paths` of the form. */
 export function suitabilityProblems(
   { product: { suitability }, plans: { plans, coverages } }: ProductDefinition,
   paths: readonly string[],

@@ -4,17 +4,17 @@ import { Titled } from '@storefront/contract/product'
 
 const Sentence = Type.String({ minLength: 1 })
 
-/** Words of the English certificate of a policy; sums, names and days come from the policy. */
+/** Texts of the English certificate of a policy; sums, names and days come from the policy. */
 export const Certificate = Strict({
   title: Sentence,
   productName: Sentence,
   insurerName: Sentence,
   opening: Sentence,
-  /** Plans that have a certificate, with what the insurer states for each. */
+  /** Plans with a certificate, with the insurer's statements for each. */
   plans: Type.Array(Strict({ planCode: PlanCode, name: Sentence, statements: Type.Array(Sentence) }), {
     minItems: 1,
   }),
-  /** Covers by name, in the order they are printed. */
+  /** English cover names, in print order. */
   coverages: Type.Array(Strict({ kindCode: Sentence, name: Sentence }), { minItems: 1 }),
   notes: Type.Array(Sentence),
   contacts: Type.Array(Titled, { minItems: 1 }),

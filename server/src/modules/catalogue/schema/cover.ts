@@ -3,7 +3,7 @@ import { Fen, PlanCode, Strict } from '@storefront/contract/common'
 
 const Count = Type.Integer({ minimum: 1, maximum: 1000 })
 
-/** A choice of cover at a base premium; the base itself stands in the rate table. */
+/** A plan of covers; its base premium is in the rate table. */
 const PlanDefinition = Strict({
   planCode: PlanCode,
   name: Type.String({ minLength: 1, maxLength: 60 }),
@@ -11,7 +11,10 @@ const PlanDefinition = Strict({
   recommended: Type.Boolean(),
 })
 
-/** How much a cover pays at most: a sum (perhaps with a limit for each event), an amount a day for so many days, or a service in words. */
+/**
+ * Maximum benefit of a cover: a sum (with an optional limit for each event), an amount per day for a number of
+ * days, or a service described as text.
+ */
 export const CoverAmount = Type.Union([
   Strict({
     planCode: PlanCode,
@@ -25,8 +28,8 @@ export const CoverAmount = Type.Union([
 export type CoverAmount = Static<typeof CoverAmount>
 
 /**
- * What the customer bears of each loss. Amount and percentage together mean the higher of the two;
- * `scope` says to which losses it applies when not to all.
+ * Deductible of each loss. Amount and percentage together mean the higher of the two; `scope` names the losses
+ * when it does not apply to all.
  */
 export const Deductible = Strict({
   amountFen: Type.Optional(Fen),
@@ -36,7 +39,7 @@ export const Deductible = Strict({
 })
 export type Deductible = Static<typeof Deductible>
 
-/** One cover (kind of risk). A plan without an entry in `amounts` does not include it. */
+/** A cover (kind of risk). A plan without an entry in `amounts` does not include it. */
 export const CoverageDefinition = Strict({
   kindCode: Type.String({ pattern: '^[A-Z][A-Z0-9_]{1,39}$' }),
   name: Type.String({ minLength: 1 }),
@@ -44,15 +47,15 @@ export const CoverageDefinition = Strict({
   description: Type.String({ minLength: 1 }),
   amounts: Type.Array(CoverAmount, { minItems: 1 }),
   deductible: Deductible,
-  /** Share of the loss above the deductible that is paid. */
+  /** Percentage paid of the loss above the deductible. */
   payPercent: Type.Integer({ minimum: 1, maximum: 100 }),
-  /** Days from the first day of cover during which it does not pay yet. */
+  /** Waiting period in days from the first day of cover. */
   waitingDays: Type.Optional(Count),
-  /** Heading under which the introduction shows the cover, when a product groups its covers. */
+  /** Group heading of the cover in the introduction, when a product groups its covers. */
   group: Type.Optional(Type.String({ minLength: 1, maxLength: 6 })),
-  /** Title of the part of the claim guide that says how such a loss is proved. */
+  /** Title of the claim guide section that explains how to prove this loss. */
   proof: Type.Optional(Type.String({ minLength: 1 })),
-  /** Limits inside the sum insured, as sentences. */
+  /** Limits within the sum insured, as sentences. */
   limits: Type.Array(Type.String({ minLength: 1 })),
 })
 export type CoverageDefinition = Static<typeof CoverageDefinition>

@@ -4,7 +4,7 @@ import { NoticeDocument, Titled } from '@storefront/contract/product'
 
 const Sentence = Type.String({ minLength: 1 })
 
-/** A place in a document where the product's own data is printed, so that no number is written twice. */
+/** A placeholder for product data in a document, so that each number is written only once. */
 export const Insert = Type.Enum([
   'COVERAGES',
   'EXCLUSIONS',
@@ -20,7 +20,7 @@ const BlockDefinition = Type.Union([NoticeDocument.properties.blocks.items, Stri
 
 const { docType, title, version, mustScroll, minSeconds, confirmText } = NoticeDocument.properties
 
-/** File `documents.json`: the entry notice and the documents, in the order they are confirmed. */
+/** File `documents.json`: the entry notice and the documents, in the order of confirmation. */
 export const DocumentsFile = Strict({
   entryNotice: Strict({ title: Sentence, paragraphs: Type.Array(Sentence, { minItems: 1 }) }),
   documents: Type.Array(
@@ -37,7 +37,7 @@ export const DocumentsFile = Strict({
   ),
 })
 
-/** File `company.json`: who the insurer is and how to reach it. */
+/** File `company.json`: the insurer and its contact data. */
 export const CompanyFile = Strict({
   insurerName: Sentence,
   contacts: Type.Array(Titled, { minItems: 1 }),
@@ -45,14 +45,14 @@ export const CompanyFile = Strict({
 })
 export type CompanyFile = Static<typeof CompanyFile>
 
-/** File `home.json`: what the home page shows beside the products. */
+/** File `home.json`: content of the home page and the products on sale. */
 export const HomeFile = Strict({
   banners: Type.Array(
     Strict({ title: Sentence, subtitle: Sentence, picture: Sentence, productCode: Sentence }),
   ),
   categories: Type.Array(Strict({ code: Sentence, name: Sentence })),
   notices: Type.Array(Titled),
-  /** Codes of the products, in the order they are shown. */
+  /** Product codes in display order. */
   products: Type.Array(Sentence),
 })
 export type HomeFile = Static<typeof HomeFile>

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { PlanCode, Scalar, Strict } from '@storefront/contract/common'
 
-/** The value of a factor: fixed, or a day or a year counted from today. */
+/** Example value of a factor: fixed, or a day or a year relative to today. */
 const ExampleValue = Type.Union([
   Scalar,
   Strict({ yearsAgo: Type.Integer({ minimum: 0, maximum: 150 }) }),
@@ -9,20 +9,23 @@ const ExampleValue = Type.Union([
 ])
 export type ExampleValue = Static<typeof ExampleValue>
 
-/** The commonest customer of some plans, and what such a customer chooses. Of persons insured there is one. */
+/** The typical customer of some plans with their choices. The example insures one person. */
 const PriceExample = Strict({
   plans: Type.Array(PlanCode, { minItems: 1 }),
-  /** Shown beside the price: 1–2 类职业的成人. */
+  /** Shown next to the price: 1–2 类职业的成人. */
   person: Type.String({ minLength: 1, maxLength: 40 }),
-  /** A value for each factor that the plans ask for. */
+  /** A value for each factor that the plans require. */
   factors: Type.Record(Type.String(), ExampleValue),
 })
 export type PriceExample = Static<typeof PriceExample>
 
-/** Whose premium is shown as the price of the product and of each plan. The amount itself is rated, never typed. */
+/**
+ * Examples whose premium is shown as the price of the product and of each plan. The amount is always rated, never
+ * entered by hand.
+ */
 export const PriceExamples = Strict({
-  /** The plan whose price stands for the product: the first of `plans.json`. */
+  /** The plan whose price is the product price: the first of `plans.json`. */
   planCode: PlanCode,
-  /** Each plan stands in exactly one. */
+  /** Each plan belongs to exactly one example. */
   examples: Type.Array(PriceExample, { minItems: 1 }),
 })

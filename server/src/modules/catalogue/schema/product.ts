@@ -14,7 +14,7 @@ const Days = Type.Integer({ minimum: 0, maximum: 366 })
 
 const Plans = Type.Array(PlanCode, { minItems: 1 })
 
-/** How long cover lasts. `monthsFactor` names a factor; `untilEndDate` means the day in `endDate`. */
+/** Term of the cover. `monthsFactor` names a factor; `untilEndDate` means the day in `endDate`. */
 const TermLength = {
   years: Type.Optional(Type.Integer({ minimum: 1, maximum: 5 })),
   days: Type.Optional(Type.Integer({ minimum: 1, maximum: 366 })),
@@ -28,8 +28,8 @@ export const Term = Strict(TermLength)
 export type Term = Static<typeof Term>
 
 /**
- * First day of cover, in days after the day of the proposal. Cover from the same day on can be had
- * until `cutOffHour` and begins when the policy is issued.
+ * First day of cover, in days after the day of the proposal. Cover from the same day is available until
+ * `cutOffHour` and starts when the policy is issued.
  */
 const StartLimits = {
   earliestDays: Days,
@@ -39,9 +39,9 @@ const StartLimits = {
 export const Start = Strict(StartLimits)
 export type Start = Static<typeof Start>
 
-/** Persons insured who are entered one by one. */
+/** Insured persons who are entered individually. */
 const Insureds = Strict({
-  /** Age on the first day of cover: from so many days or completed years, to completed years. */
+  /** Age on the first day of cover: from a number of days or completed years, to completed years. */
   ages: Type.Array(
     Strict({
       plans: Type.Optional(Plans),
@@ -52,13 +52,13 @@ const Insureds = Strict({
     }),
     { minItems: 1 },
   ),
-  /** Death benefit of minors over all insurers (notice 90/2015). */
+  /** Limit of the death benefit of minors across all insurers (notice 90/2015). */
   minors: Type.Optional(
     Strict({
       kindCode: Sentence,
-      /** What this product pays for a minor at most. */
+      /** Maximum benefit of this product for a minor. */
       ownLimitFen: Type.Optional(Fen),
-      /** Field of the person with the sum elsewhere, in yuan. */
+      /** Person field with the sum insured at other insurers, in yuan. */
       otherSumField: Type.String(),
       limits: Type.Array(Strict({ underYears: Type.Integer({ minimum: 1, maximum: 18 }), sumFen: Fen }), {
         minItems: 1,
@@ -69,7 +69,7 @@ const Insureds = Strict({
   ),
 })
 
-/** Which zones a plan is for, and whether one destination must be a Schengen state. */
+/** Zones of a plan, and whether one destination must be a Schengen state. */
 const DestinationRule = Strict({
   plans: Plans,
   zones: Type.Array(Destination.properties.zone, { minItems: 1 }),
@@ -78,20 +78,20 @@ const DestinationRule = Strict({
 })
 
 /**
- * What may be insured only once at a time: equal values of all paths are the same thing. With a path
- * as `insureds.certNo` each person is a thing of their own.
+ * Subjects that may be insured only once at a time: equal values of all paths mean the same subject. With a path
+ * such as `insureds.certNo` each person is a separate subject.
  */
 const Uniqueness = Strict({
-  /** Numbers each of which names the thing alone: the first one entered counts instead of `paths`. */
+  /** Numbers that each identify the subject: the first one entered replaces `paths`. */
   identifiers: Type.Optional(Type.Array(Path, { minItems: 1 })),
   paths: Type.Array(Path, { minItems: 1 }),
-  /** Endings that say nothing, as 室 in 301室: left out when values are compared. */
+  /** Endings without meaning, for example 室 in 301室: removed before the comparison. */
   ignoredEndings: Type.Array(Sentence),
-  /** Said when cover is already there: why, and what to do. */
+  /** Message when cover already exists: reason and instruction. */
   message: Sentence,
 })
 
-/** Where a product is sold: provinces by their first two digits. */
+/** Sales regions: provinces by their first two digits. */
 const Regions = Strict({
   path: Path,
   provinces: Type.Array(Type.String({ pattern: '^\\d{2}$' }), { minItems: 1 }),
@@ -99,8 +99,8 @@ const Regions = Strict({
 })
 
 /**
- * How an order names its subject in lists: open values as they are, masked ones by their first character,
- * then words that say what it is where the values alone do not.
+ * Subject text of an order in lists: plain values in full, masked values by their first character, then fixed
+ * words when the values alone are not clear.
  */
 const SubjectSummary = Strict({
   open: Type.Array(Path),
@@ -111,12 +111,12 @@ const SubjectSummary = Strict({
 /** File `product.json`. */
 export const ProductFile = Strict({
   code: ProductCode,
-  /** The readable part of the version; a hash of the content is added to it. */
+  /** The readable part of the version; a hash of the content is appended. */
   edition: Type.String({ pattern: '^\\d{4}\\.\\d{1,2}(\\.\\d{1,3})?$' }),
   name: Sentence,
   tagline: Sentence,
   tags: Type.Array(Sentence, { maxItems: 4 }),
-  /** Everyday words that people look for it by, the most telling first: it is suggested when nothing is found. */
+  /** Everyday search words, the most specific first: it is suggested when a search finds nothing. */
   keywords: Type.Array(Type.String({ minLength: 1, maxLength: 20 }), { minItems: 1, maxItems: 60 }),
   categoryCode: Type.String({ pattern: '^[a-z][a-z0-9-]{1,39}$' }),
   variant: ProductCard.properties.variant,
@@ -125,9 +125,9 @@ export const ProductFile = Strict({
   clauses: Type.Array(Clause, { minItems: 1 }),
   highlights: Type.Array(Titled, { minItems: 1 }),
   audience: Type.Array(Titled, { minItems: 1 }),
-  /** Disclosure beside the company's own facts: cooling-off and waiting periods, way of service. */
+  /** Disclosure facts in addition to the company facts: cooling-off and waiting periods, kind of service. */
   facts: Type.Array(Titled),
-  /** One of years, days, monthsFactor and untilEndDate; `plans` says what holds for some plans instead. */
+  /** One of years, days, monthsFactor and untilEndDate; `plans` holds the exceptions of some plans. */
   term: Strict({
     ...TermLength,
     plans: Type.Optional(Type.Array(Strict({ ...TermLength, of: Plans }), { minItems: 1 })),
@@ -136,9 +136,9 @@ export const ProductFile = Strict({
     ...StartLimits,
     plans: Type.Optional(Type.Array(Strict({ ...StartLimits, of: Plans }), { minItems: 1 })),
   }),
-  /** Who may buy: persons alone when absent. The form offers the certificate types to match. */
+  /** Allowed holder types: only persons when absent. The form offers the matching certificate types. */
   holderTypes: Type.Optional(Type.Array(Type.Enum(['PERSON', 'ENTERPRISE']), { minItems: 1, maxItems: 2 })),
-  /** Age of a person who buys, on the day of the proposal; an enterprise has none. */
+  /** Age of a person as holder on the day of the proposal; not applied to an enterprise. */
   holderAge: Type.Optional(
     Strict({
       from: Type.Integer({ minimum: 0 }),
@@ -147,22 +147,22 @@ export const ProductFile = Strict({
     }),
   ),
   insureds: Type.Optional(Insureds),
-  /** Rules for the field `subject.destinations`. */
+  /** Rules of the field `subject.destinations`. */
   destinations: Type.Optional(Type.Array(DestinationRule, { minItems: 1 })),
   uniqueness: Uniqueness,
   regions: Type.Optional(Regions),
   suitability: Type.Optional(Suitability),
   subjectSummary: SubjectSummary,
-  /** What an invoice names, with its tax classification code; without it, property insurance. */
+  /** Item name on invoices with its tax classification code; property insurance when absent. */
   invoiceItem: Type.Optional(Strict({ name: Sentence, taxCode: Type.String({ pattern: '^\\d{19}$' }) })),
-  /** What differs from `endorsements.json`. */
+  /** Exceptions from `endorsements.json`. */
   endorsements: Type.Optional(Type.Array(EndorsementException, { minItems: 1 })),
   certificate: Type.Optional(Certificate),
-  /** Days around the last day of cover in which it can be bought again, filled in; never when absent. */
+  /** Days before and after the last day of cover in which a prefilled renewal is offered; no renewal when absent. */
   renewal: Type.Optional(Strict({ beforeDays: Days, afterDays: Days, plans: Type.Optional(Plans) })),
 })
 
-/** File `guide.json`: what is not covered, how to claim, how to leave, what people ask. */
+/** File `guide.json`: exclusions, claims, cancellation and common questions. */
 export const GuideFile = Strict({
   exclusions: Type.Array(Exclusion, { minItems: 1 }),
   specialTerms: Type.Array(Sentence),

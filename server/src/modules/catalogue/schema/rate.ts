@@ -2,13 +2,13 @@ import { type Static, Type } from 'typebox'
 import { DateText, Fen, Nullable, PlanCode, Scalar, Strict } from '@storefront/contract/common'
 import { Destination } from '@storefront/contract/place'
 
-/** A filed premium: never free. */
+/** A filed premium: at least 1 fen. */
 const Premium = Type.Integer({ ...Fen, minimum: 1 })
 
-/** What the premium is multiplied by; at most four decimals, so that rating is exact. */
+/** Multiplier of the premium; at most four decimals, so that rating is exact. */
 const Multiplier = Type.Number({ minimum: 0.0001, maximum: 1000 })
 
-/** A multiplier for each option of a factor. */
+/** Multiplier by option of a factor. */
 const ByOption = Strict({
   kind: Type.Literal('OPTION'),
   factor: Type.String(),
@@ -25,13 +25,13 @@ const Bands = Type.Array(
   { minItems: 1 },
 )
 
-/** A multiplier by how many calendar years ago the factor's year is. */
+/** Multiplier by the number of calendar years since the factor's year. */
 const ByYearsAgo = Strict({ kind: Type.Literal('YEARS_AGO'), factor: Type.String(), bands: Bands })
 
-/** A multiplier by the completed years since the factor's day. */
+/** Multiplier by the completed years since the factor's day. */
 const ByAge = Strict({ kind: Type.Literal('AGE'), factor: Type.String(), bands: Bands })
 
-/** A multiplier by zone; of several destinations the dearest counts. */
+/** Multiplier by zone; the highest of several destinations applies. */
 const ByDestination = Strict({
   kind: Type.Literal('DESTINATIONS'),
   factor: Type.String(),
@@ -45,24 +45,24 @@ const ByDestination = Strict({
   ),
 })
 
-/** Persons of one kind: how many, says a factor of its own. */
+/** A band of persons; a separate factor holds their number. */
 const PersonBand = Strict({
   factor: Type.String(),
   multiplier: Multiplier,
-  /** Completed years on the first day of cover, both included. */
+  /** Completed years on the first day of cover, both limits included. */
   ages: Type.Optional(Strict({ from: Type.Integer({ minimum: 0 }), to: Type.Integer({ maximum: 150 }) })),
-  /** Values that a field of the person must have. */
+  /** Required values of a field of the person. */
   field: Type.Optional(Strict({ name: Type.String(), in: Type.Array(Scalar, { minItems: 1 }) })),
 })
 export type PersonBand = Static<typeof PersonBand>
 
-/** The sum of the multipliers of all persons; each person entered must belong to a band. */
+/** Sum of the multipliers of all persons; each entered person must belong to a band. */
 const ByPersons = Strict({ kind: Type.Literal('PERSONS'), bands: Type.Array(PersonBand, { minItems: 1 }) })
 
 export const RateFactor = Type.Union([ByOption, ByYearsAgo, ByAge, ByDestination, ByPersons])
 export type RateFactor = Static<typeof RateFactor>
 
-/** A filed rate table: base premium of each plan times the factors, both days inclusive. */
+/** A filed rate table: base premium of each plan times the factors; both days inclusive. */
 export const RateTable = Strict({
   version: Type.String({ pattern: '^[A-Za-z0-9.-]{1,40}$' }),
   effectiveFrom: DateText,
@@ -70,7 +70,10 @@ export const RateTable = Strict({
   bases: Type.Array(Strict({ planCode: PlanCode, baseFen: Premium, furtherDayFen: Type.Optional(Premium) }), {
     minItems: 1,
   }),
-  /** The base is for so many days at most, both named days included; `furtherDayFen` for each day more. */
+  /**
+   * Number of days included in the base premium, first and last day counted; `furtherDayFen` is added for each
+   * further day.
+   */
   days: Type.Optional(
     Strict({
       firstDay: Type.String(),

@@ -4,9 +4,9 @@ import { Fen, Strict } from '@storefront/contract/common'
 const Percent = Type.Integer({ minimum: 0, maximum: 100 })
 
 /**
- * What comes back when cover has begun. BY_DAY: in proportion to the days that are left. SHORT_RATE:
- * all but a percentage for the months begun, first month first. NET_BY_DAY: in proportion to the days
- * left, after a percentage for costs. NONE: nothing.
+ * Refund after the cover has started. BY_DAY: in proportion to the remaining days. SHORT_RATE: all but a
+ * percentage for the started months, first month first. NET_BY_DAY: in proportion to the remaining days, after a
+ * percentage for costs. NONE: no refund.
  */
 const AfterStart = Type.Union([
   Strict({ kind: Type.Literal('BY_DAY') }),
@@ -18,6 +18,6 @@ const AfterStart = Type.Union([
   Strict({ kind: Type.Literal('NONE') }),
 ])
 
-/** What comes back of the premium when a policy is cancelled, or its cover is made smaller. */
+/** Refund of the premium when a policy is cancelled or its cover is reduced. */
 export const RefundRule = Strict({ beforeStart: Strict({ feeFen: Fen }), afterStart: AfterStart })
 export type RefundRule = Static<typeof RefundRule>

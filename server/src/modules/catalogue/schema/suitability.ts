@@ -5,20 +5,19 @@ const Sentence = Type.String({ minLength: 1 })
 const Path = Type.String({ pattern: '^[a-z][A-Za-z0-9]*(\\.[A-Za-z0-9]+)*$' })
 const KindCodes = Type.Array(Type.String(), { minItems: 1 })
 const Role = Type.Enum(['holder', 'insureds'])
-/** What is insured, in a word that several products share: `home-building`, `accident-medical`. */
+/** Risk code shared by several products: `home-building`, `accident-medical`. */
 const Risk = Type.String({ pattern: '^[a-z][a-z0-9-]{1,39}$' })
 
 /**
- * What a proposal insures, so that others can see that it is insured: the same risk of the same person
- * (by certificate and name) and, where `paths` are given, of the same thing. A plan without any of the
- * covers insures nothing of it.
+ * Risk insured by a proposal, used to detect duplicate cover: the same risk of the same person (by certificate and
+ * name) and, with `paths`, of the same thing. A plan without any of the covers does not insure the risk.
  */
 const ExposureRule = Strict({
   risk: Risk,
   person: Role,
-  /** Products that share a risk name the same things in the same order. */
+  /** Products that share a risk list the same paths in the same order. */
   paths: Type.Array(Path),
-  /** Endings that say nothing, as 室 in 301室. */
+  /** Endings without meaning, for example 室 in 301室. */
   ignoredEndings: Type.Optional(Type.Array(Sentence)),
   kindCodes: KindCodes,
 })
@@ -26,17 +25,17 @@ export type ExposureRule = Static<typeof ExposureRule>
 
 const says = {
   code: Type.String({ pattern: '^[A-Z][A-Z0-9_]{1,39}$' }),
-  /** Only for these plans; for all when absent. */
+  /** Plans to which the rule applies; all plans when absent. */
   plans: Type.Optional(Type.Array(PlanCode, { minItems: 1 })),
   title: Sentence,
-  /** Why it is better not to go on, and what to do instead. */
+  /** Reason of the warning and the recommended action. */
   text: Sentence,
 }
 
-/** Another live policy or unpaid order in the same period insures the same. */
+/** Another active policy or unpaid order in the same period insures the same risk. */
 const Duplicate = Strict({ ...says, kind: Type.Literal('DUPLICATE'), risk: Risk })
 
-/** Together with other live policies and unpaid orders the sums of a risk go beyond a limit. */
+/** The total sum of a risk over all active policies and unpaid orders exceeds a limit. */
 const Aggregate = Strict({ ...says, kind: Type.Literal('AGGREGATE'), risk: Risk, limitFen: Fen })
 
 /** Completed years: of the holder on the day of the proposal, of the insured on the first day of cover. */
@@ -47,7 +46,7 @@ const Age = Strict({
   fromYears: Type.Integer({ minimum: 0, maximum: 150 }),
 })
 
-/** The sums of the covers together are more, or less, than the number at `path` is worth. */
+/** The total sum of the covers is greater, or less, than the number at `path`. */
 const Worth = Strict({
   ...says,
   kind: Type.Literal('WORTH'),
@@ -57,7 +56,7 @@ const Worth = Strict({
   kindCodes: KindCodes,
 })
 
-/** The value at `path` is one of `values`, or begins with one of them. */
+/** The value at `path` equals or starts with one of `values`. */
 const OfValues = Strict({
   ...says,
   kind: Type.Literal('VALUES'),
@@ -66,7 +65,7 @@ const OfValues = Strict({
   beginning: Type.Optional(Type.Boolean()),
 })
 
-/** A trip or cover of at least so many days. */
+/** A trip or cover of at least this number of days. */
 const Days = Strict({
   ...says,
   kind: Type.Literal('DAYS'),
@@ -76,7 +75,7 @@ const Days = Strict({
 export const WarningRule = Type.Union([Duplicate, Aggregate, Age, Worth, OfValues, Days])
 export type WarningRule = Static<typeof WarningRule>
 
-/** What advises against a proposal, though it may be made (Order 2/2023 art. 28). */
+/** Suitability warnings of a product; the proposal remains possible (Order 2/2023 art. 28). */
 export const Suitability = Strict({
   version: Sentence,
   exposures: Type.Array(ExposureRule),

@@ -7,9 +7,9 @@ import { topicsOf } from './topics'
 
 const mostProducts = 3
 const longestSearch = 40
-/** Words of somebody who needs help now, and no rows of cover. */
+/** Words of an urgent request; the answer contains no cover rows. */
 const urgent = ['报案', '现在', '救命', '紧急']
-/** Topics that are the whole answer. */
+/** Topics that are answered alone. */
 const closing: readonly TopicCode[] = [
   'GREETING',
   'THANKS',
@@ -21,22 +21,22 @@ const closing: readonly TopicCode[] = [
   'COMPANY',
 ]
 
-/** What a message is answered with, before it is put into words. */
+/** Content of an answer before it is written as text. */
 export interface Decision {
   topics: ReadonlyMap<TopicCode, string | undefined>
   meaning: Meaning | AgeMeaning
-  /** Products to show, for somebody who wants to buy. */
+  /** Products to show to a customer who wants to buy. */
   productCodes: string[]
 }
 
-/** What messages are decided with. */
+/** Dependencies of the decision. */
 export interface Deciding {
   chat: ChatContent
   understanding: Understanding
   catalogue: Catalogue
 }
 
-/** Products to show to somebody who wants to buy, the best first. */
+/** Returns the products to show to a customer who wants to buy, best first. */
 function productsFor({ catalogue, understanding }: Deciding, meaning: Meaning, heard: Heard): string[] {
   const named = understanding.namedIn(heard.text)
   const covering = meaning.kind === 'COVER' ? meaning.answers.map(({ productCode }) => productCode) : []
@@ -49,8 +49,8 @@ function productsFor({ catalogue, understanding }: Deciding, meaning: Meaning, h
 const nothing: Meaning = { kind: 'UNSURE' }
 
 /**
- * Decides what a message is answered with.
- * @param subject code of the product the conversation is about
+ * Decides the content of the answer to a message.
+ * @param subject product code of the conversation
  */
 export function decide(deciding: Deciding, message: string, subject?: string): Decision {
   const { chat, understanding, catalogue } = deciding

@@ -15,7 +15,7 @@ const invoicePage = '/userPages/pages/resReceipt/index'
 const modifyPage = '/userPages/pages/modify/index'
 const loginPage = '/userPages/pages/login/index'
 
-/** Topics that are about what the customer has with us. */
+/** Topics about the customer's own orders and policies. */
 export const ownTopics: readonly TopicCode[] = ['ORDERS', 'REFUNDS', 'POLICIES', 'INVOICES', 'CHANGES']
 
 async function newestOrders(context: Context, memberId: string, refundsOnly: boolean): Promise<string[]> {
@@ -45,7 +45,7 @@ async function orders(context: Context, memberId: string, refundsOnly: boolean):
   return [text(none), { kind: 'ACTIONS', actions }]
 }
 
-/** What is still in force or to come, the one that ends first at the top. */
+/** Returns policies in force or starting later, sorted by end of cover. */
 async function currentPolicies({ db, clock }: Context, memberId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('policy')
@@ -72,13 +72,13 @@ const invoices: KeptPart[] = [
 ]
 const changes: KeptPart[] = [{ kind: 'ACTIONS', actions: [page('办理变更或退保、查看进度', modifyPage)] }]
 
-/** What a visitor gets instead: their own things are shown only to who has logged in. */
+/** Answer for a visitor: orders and policies are shown only after the login. */
 const askLogin: KeptPart[] = [
   text('登录后，我可以直接显示您自己的订单和保单。没有登录时下的单，在待支付订单里可以继续付款。'),
   { kind: 'ACTIONS', actions: [page('登录', loginPage), page('待支付订单', '/pages/payContinue/index')] },
 ]
 
-/** Answers from the customer's own orders and policies, never from anybody else's. */
+/** Answers from the orders and policies of the logged-in customer only. */
 export async function ownParts(
   context: Context,
   session: Session | null,
@@ -91,7 +91,7 @@ export async function ownParts(
   await claimOrders(context, session)
   const { memberId } = session
   return [
-    // A question about a refund is about an order as well; the narrower one is meant.
+    // A question about a refund also matches orders; the refund answer is more specific.
     ...(topics.has('REFUNDS') ? await orders(context, memberId, true) : []),
     ...(topics.has('ORDERS') && !topics.has('REFUNDS') ? await orders(context, memberId, false) : []),
     ...(topics.has('POLICIES') ? await policies(context, memberId) : []),

@@ -11,21 +11,21 @@ import { ownParts, ownTopics } from './own'
 import { actionsPart, catalogueParts, offer, text } from './words'
 
 const suggested = 3
-/** How well a question of the help centre must fit to be suggested, in the scores of its index. */
+/** Minimum index score of a help question to be suggested. */
 const fitting = 32
-/** What fits this many times worse than the best is noise. */
+/** A match this many times worse than the best is ignored. */
 const noise = 5
 
-/** What the machine answers. */
+/** An automatic answer. */
 export interface Reply {
   parts: KeptPart[]
-  /** Products that it speaks of. */
+  /** Products mentioned in the answer. */
   productCodes: string[]
-  /** The customer asked for a person. */
+  /** The customer asked for an agent. */
   handover: boolean
 }
 
-/** What the machine knows. */
+/** Knowledge sources of automatic answers. */
 export interface Knowledge {
   chat: ChatContent
   help: HelpCentre
@@ -43,7 +43,7 @@ function phoneActions({ help: { content } }: Knowledge, topics: Topics): HelpAct
   )
   return [
     ...(topics.has('REPORT') ? report : []),
-    // The company first, then the regulator, as the data has them.
+    // The company first, then the regulator, in the order of the data.
     ...(topics.has('COMPLAINT')
       ? complaint.map(({ title, phone }) => ({
           text: title.includes(phone) ? title : `${title} ${phone}`,
@@ -53,7 +53,10 @@ function phoneActions({ help: { content } }: Knowledge, topics: Topics): HelpAct
   ]
 }
 
-/** What cannot wait, what is not ours to say, and civilities. */
+/**
+ * Returns the first parts of an answer: urgent matters, topics that cannot be answered automatically, and
+ * courtesies.
+ */
 function firstParts(known: Knowledge, topics: Topics): KeptPart[] {
   const spoken = [...topics.values()].flatMap((words) => (words === undefined ? [] : [text(words)]))
   const ways = known.chat.topics.flatMap(({ code, actions = [] }) => (topics.has(code) ? actions : []))
@@ -72,7 +75,7 @@ function helpParts({ help: { content } }: Knowledge, questionId: string): KeptPa
   ]
 }
 
-/** Says that the answer is not known, with questions that may be meant, and offers a person. */
+/** Returns the answer to an unknown question, with similar questions and the offer of an agent. */
 function unsureParts(
   { help: { content, search } }: Knowledge,
   message: string,
@@ -96,7 +99,7 @@ function productParts(productCodes: string[]): KeptPart[] {
   return productCodes.length > 0 ? [text(advertised), { kind: 'PRODUCTS', productCodes }] : []
 }
 
-/** Products that an answer speaks of, kept with the sale that may follow. */
+/** Returns the products mentioned in an answer, to be stored with a later sale. */
 function spokenOf({ meaning, productCodes }: Decision, { help: { content } }: Knowledge): string[] {
   if (meaning.kind === 'COVER') return meaning.answers.map(({ productCode }) => productCode)
   if (meaning.kind === 'PRODUCT_TEXT') return [meaning.productCode]
@@ -106,9 +109,9 @@ function spokenOf({ meaning, productCodes }: Decision, { help: { content } }: Kn
 }
 
 /**
- * Answers a message from the help centre, the rows and age rules of the products on sale and the customer's own
- * orders and policies. It says so when it is not sure, and judges neither illnesses nor lawsuits.
- * @param subject code of the product the conversation is about
+ * Answers a message from the help centre, the cover rows and age rules of the products on sale and the customer's
+ * own orders and policies. An uncertain answer says so; illnesses and lawsuits are not assessed.
+ * @param subject product code of the conversation
  */
 export async function replyTo(
   context: Context,

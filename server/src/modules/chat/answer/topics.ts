@@ -3,7 +3,7 @@ import type { Heard } from '../understanding/hearing'
 
 const bare = (text: string) => text.replace(/[\s\p{P}]/gu, '')
 
-/** What a message is about, by the words in it; a message may be about several things, or none. */
+/** Returns the topics of a message by its words; a message may have several topics or none. */
 export function topicsOf({ topics }: ChatContent, heard: Heard): Map<TopicCode, string | undefined> {
   const said = bare(heard.text)
   const fits = topics.filter(

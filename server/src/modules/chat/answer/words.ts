@@ -7,11 +7,11 @@ import type { KeptPart } from '../parts'
 import type { AgeMeaning } from '../understanding/age-meaning'
 import type { CoverAnswer, Meaning } from '../understanding/understand'
 
-/** A part that says a sentence. */
+/** Creates a text part. */
 export const text = (words: string): KeptPart => ({ kind: 'TEXT', text: words })
-/** Offers a person. */
+/** Offers an agent. */
 export const offer: KeptPart = { kind: 'HUMAN' }
-/** A part with things to do at once. */
+/** Creates a part with actions. */
 export const actionsPart = (actions: readonly HelpAction[]): KeptPart[] =>
   actions.length > 0 ? [{ kind: 'ACTIONS', actions: [...actions] }] : []
 
@@ -36,7 +36,7 @@ const exclusionLines = ({ guide }: ProductDefinition, titles: readonly string[])
     .filter(({ title }) => titles.includes(title))
     .map(({ title, plainWords }) => `“${title}”：${plainWords}`)
 
-/** What a product says about a situation, row by row as the catalogue has it. */
+/** Returns the product's rows for a situation, in the words of the catalogue. */
 function coverParts({ definition }: { definition: ProductDefinition }, answer: CoverAnswer): KeptPart[] {
   const { name } = definition.product
   const covers = coverLines(definition, answer.covers)
@@ -82,7 +82,7 @@ function ageParts({ products }: Catalogue, { insured, refused, pet }: AgeMeaning
   ]
 }
 
-/** Puts what the catalogue says to a meaning into words; nothing for a meaning it says nothing to. */
+/** Converts a meaning to answer parts from the catalogue; empty when the catalogue has no answer. */
 export function catalogueParts(catalogue: Catalogue, meaning: Meaning | AgeMeaning): KeptPart[] {
   const published = (code: string) => catalogue.products.get(code)
   switch (meaning.kind) {

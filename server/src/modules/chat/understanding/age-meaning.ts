@@ -3,19 +3,19 @@ import { isWithin, personAges, subjectAges } from '../../catalogue/age-rules'
 import { agesIn } from '../../language/ages'
 import type { Heard } from './hearing'
 
-/** Who may be insured at the ages that a message names. */
+/** Products that accept or reject the ages in a message. */
 export interface AgeMeaning {
   kind: 'AGE'
-  /** The products whose age rule is asked for. */
+  /** Codes of products that insure the ages. */
   insured: string[]
   refused: string[]
-  /** The rule for pets decides. */
+  /** The age rule for pets applies. */
   pet: boolean
 }
 
-/** Words of somebody who asks whether they can buy. */
+/** Words of a question whether a customer can buy. */
 const buying = ['买', '推荐', '保险', '险', '能', '可以', '有没有', '行', '投', '保吗', '保不']
-/** Words of another question, in which an age is told in passing. */
+/** Words of other questions that mention an age. */
 const otherQuestions = [
   '赔',
   '未成年',
@@ -32,7 +32,7 @@ const otherQuestions = [
   '验证码',
 ]
 
-/** What the age rules say to a message that asks who can be insured; null for other messages. */
+/** Returns the age rules for a message that asks who can be insured; null for other messages. */
 export function ageMeaning(
   { products }: Catalogue,
   heard: Heard,
@@ -44,7 +44,7 @@ export function ageMeaning(
   const pets = definitions.filter((definition) => subjectAges(definition).length > 0)
   const pet = pets.some(({ product }) => named.includes(product.code)) || ['猫', '狗', '宠物'].some(heard.has)
   const rulesOf = pet ? subjectAges : personAges
-  // A rule that lets any adult buy says nothing about who is insured.
+  // A rule for all adults does not restrict the insured.
   const asked = pet
     ? pets
     : definitions.filter(

@@ -8,7 +8,7 @@ import type { HelpContent } from '../../help/content'
 
 const Words = Type.String({ minLength: 1 })
 
-/** A thing or act of the field, and how customers call it. The weight says how much it tells; 2 when absent. */
+/** A domain concept and the customers' words for it. The weight states its significance; 2 when absent. */
 const Concept = Strict({
   name: Words,
   weight: Type.Optional(Type.Number({ minimum: 0, maximum: 5 })),
@@ -17,9 +17,9 @@ const Concept = Strict({
 export type Concept = Static<typeof Concept>
 
 /**
- * What customers ask, and what answers it: rows of a product's coverage or exclusions, one of its questions or
- * audiences, or a question of the help centre. Each line of `said` is a set of words that must all be heard;
- * a word is the name of a concept or text to look for.
+ * Customer questions and their answers: rows of a product's coverage or exclusions, one of its questions or
+ * audiences, or a help question. Each line of `said` is a set of words that must all occur; a word is the name of
+ * a concept or a text.
  */
 const Ask = Strict({
   /** `kindCode` of coverage rows that pay in this situation. */
@@ -34,7 +34,7 @@ const Ask = Strict({
   help: Type.Optional(Words),
   /** The product has no cover for this. */
   notOffered: Type.Optional(Type.Boolean()),
-  /** Whether the rows apply depends on facts that the question does not tell. */
+  /** The rows apply depending on facts that the question does not state. */
   unsure: Type.Optional(Type.Boolean()),
   said: Type.Array(Words, { minItems: 1 }),
 })
@@ -45,25 +45,25 @@ const AsksFile = Strict({
   named: Type.Array(Words),
   /** Words of customers who may want the product. */
   wanted: Type.Array(Words),
-  /** Words for what the product alone is about: rows of other products do not answer a message with them. */
+  /** Words that concern only this product: rows of other products do not answer a message that contains them. */
   own: Type.Array(Words),
   asks: Type.Array(Ask),
 })
 const ConceptsFile = Strict({ concepts: Type.Array(Concept, { minItems: 1 }) })
 
-/** The asks of one product, or those about no product in particular. */
+/** The asks of one product, or the general asks. */
 export interface Topic extends Static<typeof AsksFile> {
-  /** Absent for asks about no product in particular. */
+  /** Absent for general asks. */
   productCode?: string
 }
 
-/** What the chat understands: concepts, and asks by product. */
+/** Content of the chat: concepts, and asks by product. */
 export interface AskContent {
   concepts: readonly Concept[]
   topics: readonly Topic[]
 }
 
-/** Titles and codes in `asks` that the product does not have. */
+/** Returns titles and codes in `asks` that do not exist in the product. */
 function missingRows({ productCode, asks }: Topic, catalogue: Catalogue): string[] {
   const definition = catalogue.products.get(productCode ?? '')?.definition
   const known = {
@@ -90,8 +90,8 @@ function referenceProblems(topic: Topic, catalogue: Catalogue, help: HelpContent
 }
 
 /**
- * Reads the folder `help/asks` of the catalogue. A product without a file there is understood by its own texts alone.
- * @throws CatalogueError that names file and path of what is wrong.
+ * Reads the folder `help/asks` of the catalogue. A product without a file is matched only by its own texts.
+ * @throws CatalogueError that names file and path of every problem.
  */
 export function loadAsks(folder: string, catalogue: Catalogue, help: HelpContent): AskContent {
   const asksFolder = path.join(folder, 'help', 'asks')

@@ -1,17 +1,17 @@
 import type { Concept } from './content'
 
 const defaultWeight = 2
-/** Of text that is no concept: longer text tells more. */
+/** Weight of a text that is not a concept: longer text is more significant. */
 const literalWeight = (word: string) => (word.length > 2 ? 2 : word.length === 2 ? 1.5 : 0.6)
-/** Words that turn what follows into its opposite. */
+/** Words that negate the following text. */
 const negation =
   /(?:不是|不用|不想|不要|不需要|并非|没有|没|未|别|不)(?:我|自己|我自己|要|想|再|因为|转|找|接|叫)?$/
 
-/** What was heard in a message. */
+/** Words and concepts found in a message. */
 export interface Heard {
   /** The normalized message. */
   text: string
-  /** Whether a concept or a text is there, and not denied. */
+  /** Returns whether a concept or a text occurs without negation. */
   has(word: string): boolean
   weightOf(word: string): number
 }
@@ -22,7 +22,7 @@ interface Occurrence {
   end: number
 }
 
-/** "Is it or is it not" asks whether it is: 赔不赔 becomes 赔, 能不能 becomes 能. */
+/** Reduces the question form "A or not A" to A: 赔不赔 becomes 赔, 能不能 becomes 能. */
 const withoutChoice = (text: string) => text.replace(/(\p{Script=Han})[不没]\1/gu, '$1')
 
 function positionsOf(text: string, word: string): number[] {
@@ -33,10 +33,10 @@ function positionsOf(text: string, word: string): number[] {
 
 const isDenied = (text: string, start: number) => negation.test(text.slice(Math.max(0, start - 5), start))
 
-/** Concepts of little weight, as buying and paying, are part of longer words and are said with them. */
+/** Concepts up to this weight, such as buying and paying, also count inside longer words. */
 const isPart = 0.5
 
-/** Words inside a longer word of another concept are not said: 手机号 is no 手机. */
+/** Finds concepts. A word inside a longer word of another concept does not count: 手机号 is not 手机. */
 function occurrencesIn(text: string, concepts: readonly Concept[]): Occurrence[] {
   const all = concepts.flatMap(({ name, said, weight = defaultWeight }) =>
     [name, ...said].flatMap((word) =>
@@ -55,7 +55,7 @@ function occurrencesIn(text: string, concepts: readonly Concept[]): Occurrence[]
   )
 }
 
-/** Makes what hears concepts in messages. */
+/** Creates the function that finds concepts in messages. */
 export function createHearing(concepts: readonly Concept[]): (message: string) => Heard {
   const weights = new Map(concepts.map(({ name, weight = defaultWeight }) => [name, weight]))
   return (message) => {

@@ -5,14 +5,14 @@ import { createHearing, type Heard } from './hearing'
 /** Whether a product pays. */
 export type Verdict = 'COVERED' | 'EXCLUDED' | 'DEPENDS'
 
-/** An ask that a message fits, and how well. */
+/** An ask that matches a message, with its score. */
 export interface Match {
   productCode?: string
   ask: Ask
   score: number
 }
 
-/** What a product says about a situation. */
+/** Answer of a product about a situation. */
 export interface CoverAnswer {
   productCode: string
   verdict: Verdict
@@ -22,38 +22,35 @@ export interface CoverAnswer {
   notOffered: boolean
 }
 
-/** What a message asks for. */
+/** The meaning of a message. */
 export type Meaning =
   | { kind: 'COVER'; answers: CoverAnswer[] }
   | { kind: 'PRODUCT_TEXT'; productCode: string; question?: string; audience?: string }
   | { kind: 'HELP'; questionId: string }
   | { kind: 'UNSURE' }
 
-/** Understands what messages ask for. */
+/** Interprets messages. */
 export interface Understanding {
-  /**
-   * @param asked `subject`: code of the product the conversation is about; `textsOnly`: no rows of cover, for
-   *   somebody who needs help now
-   */
+  /** @param asked `subject`: product code of the conversation; `textsOnly`: omits cover rows for urgent requests */
   meaningOf(message: string, asked?: { subject?: string | undefined; textsOnly?: boolean }): Meaning
   hear(message: string): Heard
-  /** Codes of the products that a message names. */
+  /** Returns the codes of the products named in a message. */
   namedIn(text: string): string[]
-  /** Codes of the products that somebody with these words may want. */
+  /** Returns the codes of the products that a customer with these words may want. */
   wantedBy(heard: Heard): string[]
 }
 
-/** Found with the first half of the test questions: below it, a match is a guess. */
+/** Determined with the first half of the test questions: a match below it is unreliable. */
 const leastScore = 1.9
-/** Scores so near to each other do not tell which is meant. */
+/** Scores within this difference are treated as equal. */
 const near = 0.35
-/** A text must fit so much better than rows to answer a question about cover. */
+/** Score difference by which a text must exceed the rows to answer a question about cover. */
 const clearlyBetter = 1
-/** Concepts of questions about how things are done. */
+/** Concepts of questions about procedures. */
 const howTo = ['报案', '晚报案', '材料', '多久', '到账', '收款人', '委托', '进度']
-/** How much the product that the conversation is about comes before others. */
+/** Score bonus of the product of the conversation. */
 const subjectBonus = 0.8
-/** How much a product comes before others whose things the message names. */
+/** Score bonus of a product whose words occur in the message. */
 const thingBonus = 0.7
 const mostProducts = 3
 
@@ -61,7 +58,7 @@ const asksCover = (heard: Heard) => heard.has('赔')
 const isCover = ({ ask }: Match) =>
   ask.covers !== undefined || ask.exclusions !== undefined || ask.notOffered === true || ask.unsure === true
 
-/** @param implied words that the conversation is about: they need not be said, and tell nothing */
+/** @param implied words implied by the subject of the conversation: not required, and without weight */
 function scoreOf(heard: Heard, { said }: Ask, implied: readonly string[]): number {
   const scores = said.map((line) => {
     const words = line.split(' ')
@@ -82,7 +79,7 @@ function matchesOf(heard: Heard, topic: Topic, subject: string | undefined): Mat
 
 const bestOf = (matches: readonly Match[]) => Math.max(0, ...matches.map(({ score }) => score))
 
-/** The topics that may answer: those of the products named, or of the only product that a thing belongs to. */
+/** Returns the topics that may answer: of the products named, or of the only product that owns a word. */
 function answering(topics: readonly Topic[], heard: Heard, named: readonly string[]): Topic[] {
   const owners = topics
     .filter(({ own }) => own.some(heard.has))
@@ -99,8 +96,8 @@ function bonusOf({ productCode, wanted }: Topic, heard: Heard, subject: string |
 }
 
 /**
- * What the rows of one product say. An exclusion that fits as well as a cover decides; one that fits worse, but
- * is clearly said, leaves it open.
+ * Returns the answer from the rows of one product. An exclusion with the score of a cover decides; one with a
+ * lower but sufficient score gives DEPENDS.
  */
 function coverAnswer(productCode: string, matches: readonly Match[]): CoverAnswer {
   const top = bestOf(matches)
@@ -128,7 +125,7 @@ function coverAnswer(productCode: string, matches: readonly Match[]): CoverAnswe
   }
 }
 
-/** Words of acts that a row may not speak of: what is covered otherwise is left open. */
+/** Concept of acts not covered by the rows: a cover then becomes DEPENDS. */
 const doubtful = '存疑'
 
 function coverMeaning(heard: Heard, matches: readonly Match[]): Meaning {
@@ -161,7 +158,7 @@ function meaningOfMatch({ productCode, ask }: Match): Meaning {
   }
 }
 
-/** Chooses between rows of cover and other answers: who asks whether something is paid gets rows. */
+/** Chooses between cover rows and other answers: a question about payment gets rows. */
 function choose(heard: Heard, matches: readonly Match[]): Meaning {
   const top = bestOf(matches)
   if (top < leastScore) return { kind: 'UNSURE' }
@@ -176,7 +173,7 @@ function choose(heard: Heard, matches: readonly Match[]): Meaning {
   return text && textTop >= leastScore ? meaningOfMatch(text) : { kind: 'UNSURE' }
 }
 
-/** Makes what understands messages. */
+/** Creates the interpreter of messages. */
 export function createUnderstanding({ concepts, topics }: AskContent, catalogue: Catalogue): Understanding {
   const hear = createHearing(concepts)
   const namedIn = (text: string) =>
