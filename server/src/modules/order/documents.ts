@@ -40,7 +40,7 @@ export async function confirmedDocuments(context: Context, sold: Sold): Promise<
 }
 
 /**
- * A document word for word as it was shown when the order was made, whatever is on sale today.
+ * Returns a document exactly as it was shown when the order was created, independent of the current catalogue.
  * @throws BusinessError (not found) for a document the order does not have.
  */
 export async function documentAsSold(

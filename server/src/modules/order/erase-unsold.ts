@@ -2,10 +2,10 @@ import type { Db } from '../../lib/db/database'
 import { inTransaction } from '../../lib/db/transaction'
 import { neverSold } from './states'
 
-/** Number of orders or records that one transaction erases. */
+/** Number of orders or records that one transaction deletes. */
 const batch = 100
 
-/** Erases orders that were never sold, with their proposals and everything that was entered for them. */
+/** Deletes orders that were never sold, with their proposals and all entered data. */
 export async function eraseUnsold(trx: Db, orderNos: string[], proposalNos: string[]): Promise<void> {
   const quotes = await trx
     .selectFrom('proposal')
@@ -31,7 +31,7 @@ export async function eraseUnsold(trx: Db, orderNos: string[], proposalNos: stri
     await trx.deleteFrom(table).where('orderNo', 'in', orderNos).execute()
 }
 
-/** Orders made before `cutoff` (epoch ms) that no money ever arrived for. */
+/** Selects orders created before `cutoff` (epoch ms) without any received payment. */
 function unpaidBefore(trx: Db, cutoff: number) {
   return (
     trx
@@ -39,7 +39,7 @@ function unpaidBefore(trx: Db, cutoff: number) {
       .select(['orderNo', 'proposalNo'])
       .where('status', 'in', neverSold)
       .where('createdAt', '<', cutoff)
-      // An order for extra premium shares the proposal of its policy, which stays.
+      // An additional premium order shares the proposal of its policy, which is kept.
       .where('endorsementNo', 'is', null)
       .where(({ not, exists, selectFrom }) =>
         not(
@@ -56,7 +56,7 @@ function unpaidBefore(trx: Db, cutoff: number) {
   )
 }
 
-/** Records of sales begun before `cutoff` (epoch ms) that no proposal names. */
+/** Selects sales records started before `cutoff` (epoch ms) that no proposal references. */
 function tracesBefore(trx: Db, cutoff: number) {
   return trx
     .selectFrom('traceSale')
@@ -84,7 +84,7 @@ function tracesBefore(trx: Db, cutoff: number) {
     .execute()
 }
 
-/** Erases one batch of orders. @returns how many there were */
+/** Deletes one batch of orders. @returns the number of deleted orders */
 function eraseOrders(db: Db, cutoff: number): Promise<number> {
   return inTransaction(db, async (trx) => {
     const orders = await unpaidBefore(trx, cutoff)
@@ -100,7 +100,7 @@ function eraseOrders(db: Db, cutoff: number): Promise<number> {
   })
 }
 
-/** Erases one batch of records of sales. @returns how many there were */
+/** Deletes one batch of sales records. @returns the number of deleted records */
 function eraseTraces(db: Db, cutoff: number): Promise<number> {
   return inTransaction(db, async (trx) => {
     const sales = await tracesBefore(trx, cutoff)
@@ -112,7 +112,7 @@ function eraseTraces(db: Db, cutoff: number): Promise<number> {
   })
 }
 
-/** Erases, batch by batch, what was begun before `cutoff` (epoch ms) and never paid, and its records. */
+/** Deletes unpaid orders and their sales records started before `cutoff` (epoch ms), in batches. */
 export async function eraseAbandoned(db: Db, cutoff: number): Promise<void> {
   while ((await eraseOrders(db, cutoff)) === batch);
   while ((await eraseTraces(db, cutoff)) === batch);

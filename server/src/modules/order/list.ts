@@ -9,7 +9,7 @@ import { viewOrders } from './view'
 
 const pageSize = 10
 
-/** Unpaid orders before the cursor; order numbers begin with the time, so they sort by age. */
+/** Selects unpaid orders before the cursor; order numbers begin with the time, so they sort by age. */
 export function unpaidOrders(db: Db, now: number, cursor: string | undefined) {
   const query = db
     .selectFrom('saleOrder')
@@ -44,7 +44,7 @@ async function ofVisitor(
   return rows.filter((order) => opensOrder(order, keys.get(order.orderNo)))
 }
 
-/** Orders that wait for payment, newest first; keys that open nothing are passed over. */
+/** Returns unpaid orders, newest first; invalid access keys are ignored. */
 export async function listUnpaid(
   context: Context,
   { visitorOrders, cursor }: RequestOf<'member/order/listNoPay'>,
@@ -67,8 +67,8 @@ export async function listUnpaid(
 }
 
 /**
- * Orders that a visitor made on one device, newest first; keys that open nothing are passed over. An order that is
- * in an account is shown to its member only, so that it does not stay on a device after the logout.
+ * Returns the visitor orders of one device, newest first; invalid access keys are ignored. Orders of an account are
+ * shown only to its member, so that they do not stay visible on the device after logout.
  */
 export async function listOfDevice(
   context: Context,

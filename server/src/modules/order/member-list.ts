@@ -7,7 +7,7 @@ import { viewOrders } from './view'
 
 const pageSize = 10
 
-/** The states behind each tab; a tab reads one state at a time, as the index has them. */
+/** Statuses of each tab; each status is read with its own index query. */
 const statesOf: Record<Exclude<OrderTab, 'ALL'>, readonly OrderStatus[]> = {
   UNPAID: ['PENDING_PAY', 'PAYING'],
   PAID: ['PAID'],
@@ -15,7 +15,7 @@ const statesOf: Record<Exclude<OrderTab, 'ALL'>, readonly OrderStatus[]> = {
   ENDED: ['CANCELLED', 'EXPIRED', 'ISSUE_FAILED', 'REFUNDING', 'REFUNDED', 'PENDING_PAY'],
 }
 
-/** A member's orders before the cursor; order numbers begin with the time, so they sort by age. */
+/** Selects a member's orders before the cursor; order numbers begin with the time, so they sort by age. */
 function ordersOf({ db }: Context, memberId: string, cursor: string | undefined) {
   const query = db
     .selectFrom('saleOrder')
@@ -26,7 +26,7 @@ function ordersOf({ db }: Context, memberId: string, cursor: string | undefined)
   return cursor ? query.where('orderNo', '<', cursor) : query
 }
 
-/** An order that waits past its deadline has ended already, whether or not a job has seen to it. */
+/** An unpaid order past its deadline counts as expired, even before the expiry job runs. */
 function inState(
   context: Context,
   memberId: string,
@@ -51,7 +51,7 @@ async function rowsOf(
   return found.flat().sort((left, right) => (left.orderNo < right.orderNo ? 1 : -1))
 }
 
-/** A page of a member's orders, newest first; what they bought as a visitor becomes theirs first. */
+/** Returns a page of a member's orders, newest first; assigns the member's visitor orders first. */
 export async function listOfMember(
   context: Context,
   request: RequestOf<'member/order/list'>,

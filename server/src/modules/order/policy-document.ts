@@ -6,8 +6,8 @@ import { type DocumentKind, policyDocument } from '../policy/documents/keep'
 import type { SaleOrder } from './row'
 
 /**
- * A link to a document of the policy that was issued for an order.
- * @throws BusinessError (conflict) while there is no policy, or for a document that it has not
+ * Returns a link to a document of the policy issued for an order.
+ * @throws BusinessError (conflict) while there is no policy, or when it does not have this document
  */
 export async function policyOfOrder(
   context: Context,

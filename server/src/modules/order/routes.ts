@@ -8,7 +8,7 @@ import { listOfDevice, listUnpaid } from './list'
 import { listOfMember } from './member-list'
 import { policyOfOrder } from './policy-document'
 
-/** Puts the calls that read orders on the server. */
+/** Registers the order query calls. */
 export function registerOrders(app: FastifyInstance, context: Context): void {
   registerCall(app, 'member/order/info', async (request, caller) =>
     viewOrderDetail(context, await ownOrder(context, caller, request), caller.session),

@@ -1,13 +1,13 @@
 import type { OrderStatus } from '@storefront/contract'
 
-/** Every change of state an order may make; a state without successors is final. */
+/** Allowed status transitions of an order; a status without successors is final. */
 export const transitions: Record<OrderStatus, readonly OrderStatus[]> = {
-  // Money can arrive before we know that a payment began, and after a payment seemed abandoned.
+  // A payment can arrive before its start is recorded, and after it was considered abandoned.
   PENDING_PAY: ['PAYING', 'PAID', 'CANCELLED', 'EXPIRED'],
   PAYING: ['PENDING_PAY', 'PAID', 'CANCELLED', 'EXPIRED'],
   PAID: ['ISSUED', 'ISSUE_FAILED'],
   ISSUE_FAILED: ['REFUNDING'],
-  // Paid too late: the money goes back by itself.
+  // A late payment is refunded automatically.
   CANCELLED: ['REFUNDING'],
   EXPIRED: ['REFUNDING'],
   REFUNDING: ['REFUNDED'],
@@ -15,8 +15,8 @@ export const transitions: Record<OrderStatus, readonly OrderStatus[]> = {
   REFUNDED: [],
 }
 
-/** The states in which an order waits for money. */
+/** Statuses of an unpaid order. */
 export const unpaid: readonly OrderStatus[] = ['PENDING_PAY', 'PAYING']
 
-/** States of an order that never became a contract and holds no money. */
+/** Statuses of an order that never became a contract and holds no payment. */
 export const neverSold: readonly OrderStatus[] = ['PENDING_PAY', 'CANCELLED', 'EXPIRED']

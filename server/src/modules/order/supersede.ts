@@ -5,8 +5,8 @@ import { unpaid } from './states'
 import { transition } from './transition'
 
 /**
- * Cancels a member's unpaid orders for the same subject. Visitors' orders are left alone: who knows
- * a mobile number has not shown that it is theirs.
+ * Cancels a member's unpaid orders for the same subject. Visitors' orders are not cancelled: knowing a mobile number
+ * does not prove its ownership.
  */
 export async function supersede(
   context: Context,
@@ -29,7 +29,7 @@ export async function supersede(
       reason: 'superseded by a newer order for the same subject',
       patch: { notice: '您已重新投保同一产品，本订单已取消' },
     })
-    // What was begun at the cashier must not be paid any more; if it is, the money goes back.
+    // Closes the open payment at the gateway; if it succeeds anyway, it is refunded.
     if (cancelled) await enqueue(trx, { kind: 'CLOSE_ORDER', subject: orderNo, runAt: context.clock.now() })
   }
 }

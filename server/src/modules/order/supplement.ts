@@ -6,11 +6,11 @@ import type { OrderSnapshot } from './create'
 import { findOrder, type SaleOrder } from './row'
 import { recordEvent } from './transition'
 
-/** An extra premium for a policy that was issued before. */
+/** Additional premium for an issued policy. */
 export interface Supplement {
   endorsementNo: string
   memberId: string
-  /** Of the order the policy came from. */
+  /** Order number of the original policy purchase. */
   originalOrderNo: string
   planName: string
   startDate: string
@@ -25,7 +25,7 @@ function snapshotOf({ snapshot }: SaleOrder, { planName, startDate, endDate }: S
   return { ...original, planName: `${planName}（变更补交）`, startDate, endDate }
 }
 
-/** Makes the order for an extra premium; it is paid the way every order is. @returns its number. */
+/** Creates an additional premium order, which is paid like any other order. @returns its number. */
 export async function createSupplement(context: Context, trx: Db, supplement: Supplement): Promise<string> {
   const { endorsementNo, memberId, originalOrderNo, amountFen, payDeadline } = supplement
   const original = await findOrder(trx, originalOrderNo)
@@ -39,7 +39,7 @@ export async function createSupplement(context: Context, trx: Db, supplement: Su
       orderNo,
       memberId,
       accessKeyHash: null,
-      // A new sale of the same subject must not cancel it.
+      // Differs from the subject hash of a sale, so that a new sale does not cancel this order.
       subjectHash: endorsementNo,
       amountFen,
       snapshot: JSON.stringify(snapshotOf(original, supplement)),

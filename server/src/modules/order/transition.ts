@@ -6,21 +6,21 @@ import type { Db } from '../../lib/db/database'
 import type { OrderEventTable, SaleOrderTable } from '../../lib/db/schema/order'
 import { transitions } from './states'
 
-/** A step of an order from one state to another. */
+/** Status transition of an order. */
 export interface OrderChange {
   orderNo: string
-  /** The state the caller found the order in. */
+  /** Expected current status. */
   from: OrderStatus
   to: OrderStatus
-  /** For the record of the order, in English. */
+  /** Reason for the order history, in English. */
   reason: string
   patch?: Pick<Updateable<SaleOrderTable>, 'notice' | 'paidAt' | 'issuedAt'>
 }
 
 /**
- * Changes an order's state by compare-and-set and records it.
- * @returns false when the order was no longer in `from`; nothing has changed then.
- * @throws Error when the change is not in the table of transitions.
+ * Changes the status of an order by compare-and-set and records it.
+ * @returns false when the order was not in `from`; nothing is changed.
+ * @throws Error when the transition is not allowed.
  */
 export async function transition(context: Context, trx: Db, change: OrderChange): Promise<boolean> {
   const { orderNo, from, to, reason, patch } = change
@@ -37,15 +37,15 @@ export async function transition(context: Context, trx: Db, change: OrderChange)
 }
 
 /**
- * Changes the state of an order that this transaction has locked.
- * @throws Error when the order is not in `from` after all, so that the whole transaction is undone.
+ * Changes the status of an order that this transaction has locked.
+ * @throws Error when the order is not in `from`; the transaction is rolled back.
  */
 export async function transitionLocked(context: Context, trx: Db, change: OrderChange): Promise<void> {
   if (!(await transition(context, trx, change)))
     throw new Error(`Order ${change.orderNo} is not ${change.from}`)
 }
 
-/** Adds to the record of an order. */
+/** Adds an event to the order history. */
 export async function recordEvent(
   context: Context,
   trx: Db,

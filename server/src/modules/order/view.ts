@@ -14,10 +14,10 @@ interface RefundOfOrder {
   status: string
 }
 
-/** The refund did not arrive; a person sees to it. */
+/** Refund states that need an operator, because the refund did not arrive. */
 export const refundTroubles: readonly string[] = ['CLOSED', 'ABNORMAL']
 
-/** What the customer reads about the end of an order, or about money on its way back. */
+/** Returns the customer notice about the end of an order or about its refund. */
 function noticeOf(order: Pick<SaleOrder, 'status' | 'notice'>, refundStates: string[]): string | null {
   const { status, notice } = order
   if (notice === null) return null
@@ -38,7 +38,7 @@ function refundsOf({ db }: Context, orderNos: string[]): Promise<RefundOfOrder[]
 
 type OrderPolicy = Pick<Policy, 'orderNo' | 'proposalNo' | 'policyNo' | 'status' | 'startAt' | 'endAt'>
 
-/** The policies of the orders; the order of an extra premium has the proposal of the policy it was paid for. */
+/** Returns the policies of the orders; an additional premium order has the proposal of its policy. */
 function policiesOf({ db }: Context, orders: readonly SaleOrder[]): Promise<OrderPolicy[]> {
   return db
     .selectFrom('policy')
@@ -51,7 +51,7 @@ function policiesOf({ db }: Context, orders: readonly SaleOrder[]): Promise<Orde
     .execute()
 }
 
-/** What the policy says that can differ from the order by now. */
+/** Returns the policy data that can differ from the order. */
 function policyFacts(order: SaleOrder, policy: OrderPolicy | undefined, now: number) {
   if (!policy) return { policyNo: null }
   const policyStatusNow = { policyStatus: policyStatus(policy, now) }
@@ -60,7 +60,7 @@ function policyFacts(order: SaleOrder, policy: OrderPolicy | undefined, now: num
   return { policyNo, ...policyStatusNow, startDate: dateText(startAt), endDate: dateText(endAt) }
 }
 
-/** Orders as their owner sees them, in the order given. */
+/** Returns orders for their owner, in the given order. */
 export async function viewOrders(context: Context, orders: SaleOrder[]): Promise<OrderView[]> {
   if (orders.length === 0) return []
   const orderNos = orders.map(({ orderNo }) => orderNo)
@@ -97,7 +97,7 @@ export async function viewOrders(context: Context, orders: SaleOrder[]): Promise
   })
 }
 
-/** One order as its owner sees it. */
+/** Returns one order for its owner. */
 export async function viewOrder(context: Context, order: SaleOrder): Promise<OrderView> {
   const [view] = await viewOrders(context, [order])
   if (!view) throw new Error('An order has one view')

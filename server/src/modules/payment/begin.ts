@@ -13,14 +13,14 @@ import { transition, transitionLocked } from '../order/transition'
 import { changePayment, openPayments, openPrepay, type Payment, sealPrepay } from './row'
 import { markClosed, settlePayment } from './settle'
 
-/** An address of the cashier opens for five minutes. */
+/** Reuse period of a cashier address in ms; WeChat Pay accepts it for five minutes. */
 const h5LifeMs = 4 * 60_000
-/** A payment that has been beginning for longer was left behind by a process that died. */
+/** Maximum duration of a payment creation in ms; an older one was interrupted by a process crash. */
 const beginningMs = 15_000
 const waitMs = 100
 const mostRounds = 30
 
-/** How, by whom and from where the customer wants to pay. */
+/** Payment channel, payer and client address. */
 export interface PaymentWish {
   scene: PayScene
   openid: string | null
@@ -29,7 +29,7 @@ export interface PaymentWish {
 
 const busy = () => conflict('支付正在处理中，请稍候再试')
 
-/** Takes the order's one place for an open payment, or finds it taken. */
+/** Reserves the single open payment of the order; returns undefined when another payment is open. */
 async function takePlace(context: Context, orderNo: string, scene: PayScene): Promise<Payment | undefined> {
   const now = context.clock.now()
   const payNo = newNumber('W', now)
@@ -62,7 +62,7 @@ export async function startPaying(context: Context, trx: Db, order: SaleOrder): 
     await transitionLocked(context, trx, { orderNo, from: status, to: 'PAYING', reason: 'payment begun' })
 }
 
-/** Gives the place up again after the gateway refused. */
+/** Releases the reservation after the gateway refused the payment. */
 async function giveUp(context: Context, { payNo, orderNo }: Payment): Promise<void> {
   await markClosed(context, payNo)
   const reason = 'the gateway took no payment'
@@ -99,7 +99,7 @@ async function prepay(
   return { ...payment, ...change }
 }
 
-/** Whether the customer can go on with a payment begun before. */
+/** Returns whether the customer can continue an earlier payment. */
 function isReusable(context: Context, payment: Payment, wish: PaymentWish): boolean {
   if (payment.status !== 'PREPAY' || payment.scene !== wish.scene) return false
   if (wish.scene === 'H5') return context.clock.now() - payment.createdAt < h5LifeMs
@@ -119,9 +119,9 @@ async function tryOnce(context: Context, order: SaleOrder, wish: PaymentWish): P
 }
 
 /**
- * The order's open payment for this wish: the one that is open already when it serves, else a new one
- * after the other is closed.
- * @throws BusinessError (conflict) when the order cannot be paid, or not just now.
+ * Returns the open payment for this request: the existing one when it is reusable, otherwise a new one after the
+ * existing one is closed.
+ * @throws BusinessError (conflict) when the order cannot be paid, or not at this time.
  */
 export async function openPaymentFor(context: Context, orderNo: string, wish: PaymentWish): Promise<Payment> {
   try {

@@ -12,8 +12,8 @@ import { settlePayment } from './settle'
 const successful: readonly OrderStatus[] = ['PAID', 'ISSUED']
 
 /**
- * Job: at the deadline, or when the order was cancelled, ends what is still open at the gateway.
- * Only when that brought no money does the order expire.
+ * Job: ends open payments at the gateway after the deadline or a cancellation. The order expires only when no payment
+ * has arrived.
  */
 export async function closeOrder(context: Context, orderNo: string): Promise<JobOutcome> {
   const order = await findOrder(context.db, orderNo)

@@ -12,7 +12,7 @@ import { alertRefund, applyRefund } from './refund'
 const failed = ['CLOSED', 'ABNORMAL'] as const
 const mostShown = 100
 
-/** Refunds whose money did not arrive, oldest first. */
+/** Returns refunds whose money did not arrive, oldest first. */
 export function failedRefunds(db: Db): Promise<Selectable<RefundTable>[]> {
   return db
     .selectFrom('refund')
@@ -23,7 +23,7 @@ export function failedRefunds(db: Db): Promise<Selectable<RefundTable>[]> {
     .execute()
 }
 
-/** WeChat Pay refunds nothing more under the number of a closed refund: it is asked for under a new one. */
+/** Creates a refund with a new number, because WeChat Pay does not reuse the number of a closed refund. */
 async function askUnderNewNumber(context: Context, refundNo: string): Promise<void> {
   const now = context.clock.now()
   const renewed = newNumber('R', now)
@@ -40,8 +40,8 @@ async function askUnderNewNumber(context: Context, refundNo: string): Promise<vo
 }
 
 /**
- * Tries again to bring a refund to the customer: asks WeChat Pay first, so that money never goes back twice.
- * @throws BusinessError: not found; conflict when there is nothing to retry, or WeChat Pay still waits for a person
+ * Retries a refund: queries WeChat Pay first, so that money is never refunded twice.
+ * @throws BusinessError: not found; conflict when there is nothing to retry, or WeChat Pay waits for manual handling
  */
 export async function retryRefund(context: Context, refundNo: string): Promise<void> {
   const known = await context.db

@@ -8,13 +8,13 @@ import { alertRefund, applyRefund } from './refund'
 
 const longestNotificationBytes = 64 * 1024
 
-/** Where the gateway reports to. */
+/** Path of the gateway notifications. */
 export const notifyPath = '/pay/wechat/notify'
 
 const payNoOf = (notification: GatewayNotification) =>
   notification.type === 'PAYMENT' ? notification.payment.payNo : notification.refund.payNo
 
-/** Stores a notification once. @returns false when it was received before. */
+/** Stores a notification once. @returns false for a duplicate. */
 async function storeOnce(context: Context, trx: Db, notification: GatewayNotification): Promise<boolean> {
   const { id, type } = notification
   const stored = await trx
@@ -31,7 +31,7 @@ async function storeOnce(context: Context, trx: Db, notification: GatewayNotific
   return stored.numInsertedOrUpdatedRows === 1n
 }
 
-/** Records what a genuine notification says, once; issuing and refunding happen afterwards, in jobs. */
+/** Applies an authentic notification once; jobs issue policies and execute refunds later. */
 async function receiveNotification(context: Context, notification: GatewayNotification): Promise<void> {
   if (notification.type === 'REFUND') {
     const { refund } = notification
@@ -55,14 +55,14 @@ function headersOf(request: FastifyRequest): Record<string, string | undefined> 
   )
 }
 
-/** The gateway's own way in; everything but 200 makes it try again. */
+/** Registers the notification route; the gateway retries after any response other than 200. */
 export function registerNotify(app: FastifyInstance, context: Context): void {
   app.register(async (scope) => {
-    // The signature is over the body as sent.
+    // The signature covers the raw body.
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
     scope.setErrorHandler((error, request, reply) => {
-      // A database that is away has its own alarm: the gateway tries again.
+      // Database outages have their own alarm, and the gateway retries.
       request.log[isTemporary(error) ? 'warn' : 'error']({ err: error }, 'notification failed')
       return reply.code(500).send({ code: 'FAIL', message: 'try again' })
     })

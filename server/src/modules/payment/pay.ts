@@ -18,14 +18,14 @@ import { openPrepay, type Payment } from './row'
 type PayRequest = RequestOf<'member/order/pay'>
 type PayAnswer = DataOf<'member/order/pay'>
 
-/** The payer ticket is left out: a retry may come with a fresh one. */
+/** The payer ticket is excluded: a retry may contain a new one. */
 const intentOf = ({ orderNo, payScene, idempotencyKey }: PayRequest): Intent => ({
   owner: `order:${orderNo}`,
   key: idempotencyKey,
   request: [orderNo, payScene],
 })
 
-/** The payer inside WeChat, whom a ticket vouches for; a browser outside needs none. */
+/** Returns the payer inside WeChat, verified by a ticket; an external browser needs none. */
 async function payerOf(context: Context, { payScene, payerTicket }: PayRequest): Promise<string | null> {
   if (payScene === 'H5') return null
   const message = '请重新确认微信身份后支付'
@@ -33,12 +33,12 @@ async function payerOf(context: Context, { payScene, payerTicket }: PayRequest):
   if (!payerTicket) throw refusal
   const payload = await readTicket(context, context.db, 'PAYER', payerTicket, { consume: false })
   const { openid, scene } = JSON.parse(payload) as Payer
-  // An openid is known to the one app it was given to.
+  // An openid is valid only for its own app.
   if (scene !== payScene) throw refusal
   return openid
 }
 
-/** What the customer's device needs to go on. */
+/** Returns the data that the customer's device needs to continue. */
 function answerFor(context: Context, order: SaleOrder, payment: Payment): PayAnswer {
   const { handle } = openPrepay(context, payment)
   const answer = {
@@ -53,9 +53,9 @@ function answerFor(context: Context, order: SaleOrder, payment: Payment): PayAns
 }
 
 /**
- * Begins to pay an order. The same idempotency key gives the same answer again; another key while a
- * payment is open goes on with that payment.
- * @throws BusinessError when the order is not the caller's, cannot be paid, or its premium moved.
+ * Starts the payment of an order. A repeated idempotency key returns the first result; another key while a payment is
+ * open continues that payment.
+ * @throws BusinessError when the order belongs to another caller, cannot be paid, or its premium changed.
  */
 export async function payOrder(context: Context, request: PayRequest, caller: Caller): Promise<PayAnswer> {
   const order = await ownOrder(context, caller, request)
@@ -63,7 +63,7 @@ export async function payOrder(context: Context, request: PayRequest, caller: Ca
   if (before) return before
   refuseUnpayable(order, context.clock.now())
   const openid = await payerOf(context, request)
-  // An extra premium stands until its deadline: its calculation is for the day of the application.
+  // An additional premium is fixed until its deadline: it was calculated for the day of the application.
   if (order.endorsementNo === null) await recheckPremium(context, order)
   const payment = await openPaymentFor(context, order.orderNo, {
     scene: request.payScene,

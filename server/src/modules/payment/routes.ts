@@ -8,7 +8,7 @@ import { registerNotify } from './notify'
 import { payOrder } from './pay'
 import { queryOrder } from './query'
 
-/** Puts paying, asking after a payment, and the gateway's notifications on the server. */
+/** Registers the payment calls and the gateway notification route. */
 export function registerPayments(app: FastifyInstance, context: Context): void {
   registerCall(app, 'member/order/pay', (request, caller) => payOrder(context, request, caller))
   registerCall(app, 'member/order/query', (request, caller) => queryOrder(context, request, caller))

@@ -3,26 +3,26 @@ import type { Context } from '../../context'
 import type { Db } from '../../lib/db/database'
 import type { PaymentStatus, PaymentTable } from '../../lib/db/schema/order'
 
-/** A payment as stored. */
+/** Stored payment. */
 export type Payment = Selectable<PaymentTable>
 
-/** What the gateway answered to the prepayment, and for whom. */
+/** Prepayment response of the gateway, and its payer. */
 export interface PrepayRecord {
   handle: string
   openid: string | null
 }
 
-/** The states in which money can still arrive in the normal way. */
+/** Statuses in which a payment can still succeed normally. */
 export const open: readonly PaymentStatus[] = ['INIT', 'PREPAY']
 
 const place = (payNo: string) => `payment:${payNo}:prepay`
 
-/** Encrypts a prepayment: its handle lets anybody pay, the openid is personal. */
+/** Encrypts a prepayment: its handle allows anyone to pay, and the openid is personal data. */
 export function sealPrepay({ cipher }: Pick<Context, 'cipher'>, payNo: string, record: PrepayRecord): string {
   return cipher.encrypt(JSON.stringify(record), place(payNo))
 }
 
-/** The prepayment of a payment that has got that far. */
+/** Decrypts the prepayment of a payment, if it has one. */
 export function openPrepay(
   { cipher }: Pick<Context, 'cipher'>,
   { payNo, prepayEnc }: Pick<Payment, 'payNo' | 'prepayEnc'>,
@@ -31,12 +31,12 @@ export function openPrepay(
   return JSON.parse(cipher.decrypt(prepayEnc, place(payNo))) as PrepayRecord
 }
 
-/** A payment by its number. */
+/** Returns the payment with this number, or undefined. */
 export async function findPayment(db: Db, payNo: string): Promise<Payment | undefined> {
   return db.selectFrom('payment').selectAll().where('payNo', '=', payNo).executeTakeFirst()
 }
 
-/** Payments of an order that can still be paid; at most one, since the order is locked to begin another. */
+/** Returns the open payments of an order; at most one, because the order is locked to start a payment. */
 export async function openPayments(db: Db, orderNo: string): Promise<Payment[]> {
   return db
     .selectFrom('payment')
@@ -46,7 +46,7 @@ export async function openPayments(db: Db, orderNo: string): Promise<Payment[]> 
     .execute()
 }
 
-/** Changes a payment by compare-and-set. @returns whether it was in one of the states `from`. */
+/** Changes a payment by compare-and-set. @returns whether it was in one of the statuses `from`. */
 export async function changePayment(
   trx: Db,
   payNo: string,

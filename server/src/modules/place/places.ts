@@ -9,10 +9,10 @@ const mostNear = 12
 const mostAround = 8
 
 const regionByCode = new Map(allRegions.map((region) => [region.code, region]))
-/** What can be marked for orientation. A province would only double its capital. */
+/** Regions with coordinates that serve as orientation. Provinces are excluded; they would duplicate their capitals. */
 const marked = allRegions.filter(({ code }) => pointOf(code) && parentCodeOf(code) !== undefined)
 
-/** A region as a place, with its distance from a point. */
+/** Returns a region as a place, with its distance from a point. */
 function placeOf(region: Region, from?: Point): Place {
   const { code, name, hasChildren } = region
   const point = pointAround(code) ?? null
@@ -29,7 +29,7 @@ function placeOf(region: Region, from?: Point): Place {
 
 const placesOf = (regions: readonly Region[], from?: Point) => regions.map((region) => placeOf(region, from))
 
-/** The places nearest to a point, without those left out. */
+/** Returns the places nearest to a point, without the excluded ones. */
 function nearest(from: Point, most: number, leftOut: ReadonlySet<string> = new Set()): Place[] {
   return placesOf(
     marked.filter(({ code }) => !leftOut.has(code)),
@@ -39,7 +39,7 @@ function nearest(from: Point, most: number, leftOut: ReadonlySet<string> = new S
     .slice(0, most)
 }
 
-/** A place with what lies inside it, or beside it when nothing does, and what is around. */
+/** Returns a place with its child regions, or its sibling regions when it has none, and with nearby places. */
 function inside(code: string, near: Point | undefined): DataOf<'insure/place'> {
   const region = regionByCode.get(code)
   if (!region) throw notFound('没有找到这个地点，请重新选择')
@@ -54,7 +54,7 @@ function inside(code: string, near: Point | undefined): DataOf<'insure/place'> {
   }
 }
 
-/** @throws BusinessError when nothing has the code */
+/** @throws BusinessError for an unknown code */
 export function findPlaces({ keyword, code, near }: RequestOf<'insure/place'>): DataOf<'insure/place'> {
   if (code !== undefined) return inside(code, near)
   const listed =
@@ -66,13 +66,13 @@ export function findPlaces({ keyword, code, near }: RequestOf<'insure/place'>): 
   return { place: null, listed, around: [] }
 }
 
-/** The region that an address begins with, among those under a code, and what follows. */
+/** Returns the region at the beginning of an address, among those under a code, and the remaining text. */
 function firstRegion(address: string, parentCode: string | undefined): [Region, string] | undefined {
   const region = (regionsUnder(parentCode) ?? []).find(({ name }) => address.startsWith(name))
   return region && [region, address.slice(region.name.length)]
 }
 
-/** Reads the district at the beginning of an address; without one all of it is street. */
+/** Parses the district at the beginning of an address; without a district the whole text is the street. */
 export function locate(address: string): DataOf<'insure/locate'> {
   const bare = address.replace(/\s/g, '')
   let found: Region | undefined
@@ -80,7 +80,7 @@ export function locate(address: string): DataOf<'insure/locate'> {
   for (let next = firstRegion(rest, undefined); next; next = firstRegion(rest, found.code)) {
     ;[found, rest] = next
     if (!found.hasChildren) return { place: placeOf(found), street: rest }
-    // Maps write the municipality once, some twice: 北京市北京市海淀区.
+    // Some maps repeat the municipality: 北京市北京市海淀区.
     if (rest.startsWith(found.name)) rest = rest.slice(found.name.length)
   }
   return { place: null, street: bare }

@@ -16,13 +16,13 @@ const PlacesFile = Strict({
 
 const { points } = readData(paths.catalogue, 'places', PlacesFile)
 
-/** The seat of a region; undefined when it is not known. */
+/** Returns the seat of a region; undefined when unknown. */
 export function pointOf(code: string): Point | undefined {
   const known = points[code]
   return known && { longitude: known[0], latitude: known[1] }
 }
 
-/** The seat of a region, or else of the city around it; the capital of a province stands for no other place. */
+/** Returns the seat of a region, or else of its city; the provincial capital is not used as a substitute. */
 export function pointAround(code: string): Point | undefined {
   const own = pointOf(code)
   const parent = parentCodeOf(code)

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { registerCall } from '../../lib/http/call'
 import { findPlaces, locate } from './places'
 
-/** The calls behind the pages that choose and show a place. */
+/** Registers the calls of the place picker and map pages. */
 export function registerPlaces(app: FastifyInstance): void {
   registerCall(app, 'insure/place', async (request) => findPlaces(request))
   registerCall(app, 'insure/locate', async ({ address }) => locate(address))

@@ -6,7 +6,7 @@ import type { PolicyPrint } from './documents/data'
 import { documentKinds } from './documents/keep'
 import { renewalOf } from './renewal'
 
-/** Whether its cancellation can be had now; the product may give nothing back after the start. */
+/** Returns whether the policy can be cancelled now; some products give no refund after the start. */
 function canCancel(context: Context, { policy, definition, content }: PolicyPrint, now: number): boolean {
   const subject = {
     definition,
@@ -20,8 +20,8 @@ function canCancel(context: Context, { policy, definition, content }: PolicyPrin
 }
 
 /**
- * What the member can do with a policy now. The page of its changes is open as long as there are any,
- * so that a refund can be followed after the end.
+ * Returns the actions that the member can take on a policy now. The endorsement page stays available while the policy
+ * has endorsements, so that the customer can track a refund after the end.
  */
 export async function actionsOf(
   context: Context,

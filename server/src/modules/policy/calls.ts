@@ -15,7 +15,7 @@ function sessionOf({ session }: Caller): Session {
   return session
 }
 
-/** Calls about a member's own policies. */
+/** Registers the calls about a member's own policies. */
 export function registerPolicyCalls(app: FastifyInstance, context: Context): void {
   registerCall(app, 'member/policy/list', (request, caller) =>
     listPolicies(context, sessionOf(caller), request),

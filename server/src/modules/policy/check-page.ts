@@ -20,7 +20,7 @@ const kindNames: Record<string, string> = {
   ENDORSEMENT: '批单',
 }
 
-/** Compares a file with the hash without sending it anywhere. */
+/** Compares a file with the hash in the browser, without an upload. */
 const compareScript = `
 document.getElementById('file').addEventListener('change', async (event) => {
   const result = document.getElementById('result')
@@ -103,7 +103,7 @@ async function genuinePage(context: Context, { kind, policyNo, version, sha256 }
 const contactsHtml = (contacts: { title: string; text: string }[]) =>
   `<div class="card">${factsHtml(contacts.map(({ title, text }): [string, string] => [title, text]))}</div>`
 
-/** The public page behind the QR code of a document: genuine or not, without telling who is insured. */
+/** Registers the public verification page behind the QR code of a document; it does not reveal the insured persons. */
 export function registerCheckPage(app: FastifyInstance, context: Context): void {
   const schema = { hide: true, params: Type.Object({ code: Type.String({ maxLength: 60 }) }) }
   app.get<{ Params: { code: string } }>('/check/:code', { schema }, async ({ params, ip }, reply) => {

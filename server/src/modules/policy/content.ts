@@ -7,11 +7,11 @@ import { readQuote } from '../quote/queries'
 
 export type { PolicyContent }
 
-/** A version with its content. */
+/** Policy version with its content. */
 export interface PolicyVersion {
   version: number
   content: PolicyContent
-  /** ISSUE, or the number of the endorsement that made it. */
+  /** ISSUE, or the number of the endorsement that created the version. */
   cause: string
 }
 
@@ -21,7 +21,7 @@ type Input = Pick<PolicyContent, 'holder' | 'insureds' | 'subject' | 'answers'> 
 
 const place = (policyNo: string, version: number) => `policyVersion:${policyNo}:${version}:content`
 
-/** What a proposal asks for, as its policy says it when it is issued. @throws Error for an unknown number. */
+/** Returns the content of a proposal as policy content at issue. @throws Error for an unknown number. */
 export async function contentOfProposal(
   { cipher }: Reader,
   db: Db,
@@ -52,7 +52,7 @@ function latestVersion(db: Db, policyNo: string, version: number | undefined) {
   ).executeTakeFirst()
 }
 
-/** Policies issued before versions were kept: version 0 is what was proposed. */
+/** Returns version 0 from the proposal, for policies issued before versions were stored. */
 async function issuedContent(context: Reader, db: Db, policyNo: string): Promise<PolicyContent> {
   const policy = await db
     .selectFrom('policy')
@@ -64,8 +64,8 @@ async function issuedContent(context: Reader, db: Db, policyNo: string): Promise
 }
 
 /**
- * What a policy says: as it stands now, or in an earlier version.
- * @throws BusinessError (not found) for a policy or a version that is not there.
+ * Returns the policy content: the current version, or an earlier one.
+ * @throws BusinessError (not found) for an unknown policy or version.
  */
 export async function readPolicyContent(
   context: Reader,
@@ -79,7 +79,7 @@ export async function readPolicyContent(
     const stored = JSON.parse(
       context.cipher.decrypt(row.contentEnc, place(policyNo, row.version)),
     ) as PolicyContent
-    // Content that an earlier release stored does not name the product.
+    // Content stored by an earlier release does not contain the product.
     return { version: row.version, content: { ...stored, productCode, productVersion }, cause }
   }
   if (version !== undefined && version !== 0) throw notFound('没有找到保单的这个版本')
@@ -87,8 +87,9 @@ export async function readPolicyContent(
 }
 
 /**
- * Adds the next version of a policy, and the work of printing its documents: of a policy that this transaction has locked (`lockPolicy`), or that it issues.
- * @returns the number of the version: 0 for the first, with cause ISSUE.
+ * Adds the next version of a policy and the job that prints its documents. The transaction must have locked the policy
+ * (`lockPolicy`) or must issue it.
+ * @returns the version number: 0 for the first, with cause ISSUE.
  */
 export async function writePolicyVersion(
   context: Pick<Context, 'cipher' | 'clock'>,

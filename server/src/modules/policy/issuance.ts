@@ -6,20 +6,20 @@ import type { IssuanceTable } from '../../lib/db/schema/issuance'
 import { enqueue } from '../../lib/jobs/queue'
 import type { SaleOrder } from '../order/row'
 
-/** How long after an order has ended its cover is voided again: a core may handle a request that late. */
+/** Delay in ms before the cover of an ended order is voided again: a core system may process a request this late. */
 const lateIssueMs = 10 * 60_000
 
-/** What is stored of the question to the core system. */
+/** Stored issue request to the core system. */
 export type Issuance = Selectable<IssuanceTable>
 
-/** The question to the core system about an order, if it was asked. */
+/** Returns the issue request of an order, if there is one. */
 export function findIssuance(db: Db, orderNo: string): Promise<Issuance | undefined> {
   return db.selectFrom('issuance').selectAll().where('orderNo', '=', orderNo).executeTakeFirst()
 }
 
 /**
- * First and last instant of cover of the order's proposal. Cover that was bought for the day of purchase begins
- * when the core system is first asked.
+ * Returns the first and last instant of cover of the order's proposal. Cover bought for the day of purchase starts with
+ * the first request to the core system.
  */
 export async function coverPeriod(trx: Db, proposalNo: string, now: number) {
   const { startDate, endDate, createdAt } = await trx
@@ -34,7 +34,7 @@ export async function coverPeriod(trx: Db, proposalNo: string, now: number) {
   }
 }
 
-/** Reserves cover, in the transaction that has locked the order and found its subjects free. */
+/** Reserves cover in the transaction that has locked the order and checked its subjects. */
 export async function reserveCover(
   { clock }: Context,
   trx: Db,
@@ -49,12 +49,12 @@ export async function reserveCover(
   return issuance
 }
 
-/** Records that the policy is stored here; its own rows reserve the cover from now on. */
+/** Records that the policy is stored here; its own rows now reserve the cover. */
 export async function finishIssuance(trx: Db, orderNo: string): Promise<void> {
   await trx.updateTable('issuance').set({ state: 'ISSUED' }).where('orderNo', '=', orderNo).execute()
 }
 
-/** Gives the reserved cover of an order back and has voided what the core issued for it, if the core was asked. */
+/** Releases the reserved cover of an order, and voids policies in the core system if it received a request. */
 export async function releaseCover({ clock }: Context, trx: Db, orderNo: string): Promise<void> {
   const now = clock.now()
   const { numUpdatedRows } = await trx

@@ -21,19 +21,19 @@ import {
 } from './issuance'
 import { findOverlap } from './overlap'
 
-/** After this many attempts, some four minutes, the customer gets their money back. */
+/** Retry limit, about four minutes; then the payment is refunded. */
 const mostAttempts = 8
-/** How long an order waits for another one that is being issued for the same subject. */
+/** Waiting time in ms while another order for the same subject is being issued. */
 const otherOrderMs = 5_000
 
-/** The order to be issued, and how often that was tried, this time included. */
+/** Order to issue, with the attempt count including this one. */
 interface IssueJob {
   subject: string
   attempt: number
 }
 
 /**
- * Locks the subjects of the order, so that two orders cannot both find one of them free. Hashes are locked in the
+ * Locks the subjects of the order, so that two orders cannot both reserve the same subject. Hashes are locked in the
  * global lock order.
  * @returns the hashes.
  */
@@ -56,7 +56,7 @@ async function lockSubjects(trx: Db, orderNo: string): Promise<string[]> {
   return subjects.map(({ subjectHash }) => subjectHash)
 }
 
-/** Ends the order without a policy: the premium goes back, and what the core may have issued is voided. */
+/** Ends the order without a policy: refunds the premium and voids policies in the core system. */
 async function failIssue(context: Context, trx: Db, order: SaleOrder, reason: string): Promise<void> {
   const { orderNo, amountFen } = order
   const payment = await trx
@@ -77,7 +77,7 @@ async function failIssue(context: Context, trx: Db, order: SaleOrder, reason: st
   await createRefund(context, trx, { payNo: payment.payNo, orderNo, amountFen, reason: '未能出单退款' })
 }
 
-/** Stores the policy of an order under its number, and its version 0. */
+/** Stores the policy of an order with its number and version 0. */
 async function insertPolicy(
   context: Context,
   trx: Db,
@@ -98,7 +98,7 @@ async function insertPolicy(
   await writePolicyVersion(context, trx, { policyNo, content, cause: 'ISSUE' })
 }
 
-/** What the core system is to be asked, or why it is not asked now. */
+/** Request to the core system, or the job outcome without a request. */
 type Step = { ask: IssueRequest } | { outcome: JobOutcome }
 
 async function requestOf(context: Context, trx: Db, order: SaleOrder, issuance: Issuance): Promise<Step> {
@@ -108,7 +108,7 @@ async function requestOf(context: Context, trx: Db, order: SaleOrder, issuance: 
   return { ask: { orderNo, amountFen, startAt, endAt, content } }
 }
 
-/** Checks everything that can refuse the order and reserves its cover, before the core system is asked. */
+/** Checks all reasons for refusal and reserves the cover before the request to the core system. */
 async function reserve(context: Context, trx: Db, job: IssueJob): Promise<Step> {
   const { subject: orderNo, attempt } = job
   const subjectHashes = await lockSubjects(trx, orderNo)
@@ -128,7 +128,7 @@ async function reserve(context: Context, trx: Db, job: IssueJob): Promise<Step> 
     await failIssue(context, trx, order, '所选保障期间已有同一产品的有效保单，未能出单')
     return { outcome: 'DONE' }
   }
-  // The other order is issued or refunded within minutes; then this one can be decided.
+  // The other order is issued or refunded within minutes; then this order can be decided.
   if (overlap) return { outcome: { runAgainAt: now + otherOrderMs } }
   return requestOf(context, trx, order, await reserveCover(context, trx, order, period))
 }
@@ -157,7 +157,7 @@ async function storeAnswer(
   await tellIssued(context, trx, orderNo)
 }
 
-/** Has a policy voided that the core issued for an order that has ended or has another policy. */
+/** Voids a policy that the core system issued for an order that has ended or has another policy. */
 async function voidUnknown(
   { clock }: Context,
   trx: Db,
@@ -174,16 +174,16 @@ async function voidUnknown(
   await enqueue(trx, { kind: 'VOID_POLICY', subject: `${orderNo}:${policyNo}`, runAt: clock.now() })
 }
 
-/** @throws Error for a number that the calls of the storefront would refuse. */
+/** @throws Error for a policy number that the storefront calls would refuse. */
 function checkNumber(answer: IssueAnswer): void {
   if ('policyNo' in answer && !Value.Check(PolicyNo, answer.policyNo))
     throw new Error('The core system answered with a policy number of an unknown shape')
 }
 
 /**
- * Job: turns a paid order into its policy, or into a refund when it cannot be issued. The core system is asked
- * between two transactions: the first reserves the cover, the second stores the answer. Repeated after a crash it
- * asks again under the same order number.
+ * Job: issues the policy of a paid order, or refunds it when issuance is not possible. The request to the core system
+ * is sent between two transactions: the first reserves the cover, the second stores the answer. After a crash the job
+ * repeats the request with the same order number.
  */
 export async function issuePolicy(context: Context, job: IssueJob): Promise<JobOutcome> {
   const step = await inTransaction(context.db, (trx) => reserve(context, trx, job))

@@ -9,7 +9,7 @@ import { summarise } from './summary'
 const pageSize = 10
 const ended = ['CANCELLED', 'VOIDED', 'TERMINATED'] as const
 
-/** Where a page of the list begins: after this policy. */
+/** Position after which a page of the list begins. */
 interface Position {
   at: number
   policyNo: string
@@ -20,7 +20,7 @@ function positionOf(cursor: string | undefined): Position | undefined {
   return policyNo ? { at: Number(at), policyNo } : undefined
 }
 
-/** What a tab is sorted by; each order has an index that begins with the member. */
+/** Sort columns of each tab; each has an index that begins with the member. */
 const sortedBy = {
   ALL: 'issuedAt',
   UPCOMING: 'startAt',
@@ -42,7 +42,7 @@ interface Page {
   now: number
 }
 
-/** A member's policies of a tab, in one status as the index has them, and one more than a page. */
+/** Selects a member's policies of a tab in one indexed status, with one row more than a page. */
 function inStatus(
   db: Db,
   tab: Exclude<PolicyTab, 'ALL'>,
@@ -70,9 +70,9 @@ function inStatus(
 }
 
 /**
- * What reads a page of a member's policies, and one more, newest first. Numbers begin with the time of
- * issue, so all of them sort by number; the tabs sort by the day they are about, so that ten thousand
- * others are never read.
+ * Returns the queries for a page of a member's policies with one extra row, newest first. The ALL tab sorts by number,
+ * which begins with the time of issue; the other tabs sort by their own date, so that the query reads only rows of its
+ * tab, also for a member with ten thousand policies.
  */
 export function pageQueries(db: Db, tab: PolicyTab, page: Page) {
   if (tab !== 'ALL')
@@ -93,7 +93,7 @@ async function policyPage(db: Db, tab: PolicyTab, page: Page): Promise<Policy[]>
     .sort((left, right) => right[column] - left[column] || (left.policyNo < right.policyNo ? 1 : -1))
 }
 
-/** A member's policies of a tab, also those bought without login for their verified mobile. */
+/** Returns a member's policies of a tab, including those bought without login for the verified mobile. */
 export async function listPolicies(
   context: Context,
   session: Session,

@@ -1,6 +1,6 @@
 import type { Db } from '../../lib/db/database'
 
-/** Cover of some subjects over a period, both ends included, epoch ms. */
+/** Cover of subjects over a period, both ends included, epoch ms. */
 export interface CoverPeriod {
   productCode: string
   subjectHashes: readonly string[]
@@ -8,12 +8,12 @@ export interface CoverPeriod {
   endAt: number
 }
 
-/** Cover of a subject that is there already. */
+/** Existing cover of a subject. */
 export interface Overlap {
-  /** The proposal of the policy, or of the order that is being issued. */
+  /** Proposal of the policy, or of the order that is being issued. */
   proposalNo: string
   subjectHash: string
-  /** False while the core system is still asked to issue the policy. */
+  /** False while the request to the core system is pending. */
   isIssued: boolean
 }
 
@@ -24,9 +24,9 @@ const subjectsOf = (trx: Db, { productCode, subjectHashes }: CoverPeriod) =>
     .where('proposalSubject.subjectHash', 'in', [...subjectHashes])
 
 /**
- * Finds a policy in effect, or an order that is being issued, that covers one of the subjects in a part of the
- * period under the same product.
- * @param exceptProposalNo is not looked at
+ * Returns an effective policy, or an order that is being issued, that covers one of the subjects in part of the period
+ * under the same product.
+ * @param exceptProposalNo is ignored in the search
  */
 export async function findOverlap(
   trx: Db,

@@ -14,7 +14,7 @@ const masked = (person: FieldValues) => ({
   mobile: maskMobile(textOf(person, 'mobile')),
 })
 
-/** Who takes part in what was proposed, masked. */
+/** Returns the parties of a proposal, masked. */
 export function maskedParties({ holder, insureds, beneficiaries }: PolicyContent): Parties {
   return {
     holder: masked(holder),

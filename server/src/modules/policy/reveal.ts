@@ -1,7 +1,7 @@
 import type { Context } from '../../context'
 import { newId } from '../../lib/identifiers'
 
-/** Records that a member asked to see a policy's personal data in full. */
+/** Logs that a member requested the unmasked personal data of a policy. */
 export async function recordReveal(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   { policyNo, memberId }: { policyNo: string; memberId: string },

@@ -1,7 +1,10 @@
 import type { PolicyStatus } from '@storefront/contract'
 import type { Policy } from './row'
 
-/** What a policy is at an instant: what was stored, or what the clock makes of a policy in effect. @param now epoch ms. */
+/**
+ * Returns the policy status at an instant: the stored status, or for an effective policy the status by time. @param now
+ * epoch ms.
+ */
 export function policyStatus(
   { status, startAt, endAt }: Pick<Policy, 'status' | 'startAt' | 'endAt'>,
   now: number,
@@ -11,7 +14,7 @@ export function policyStatus(
   return now <= endAt ? 'IN_FORCE' : 'EXPIRED'
 }
 
-/** As customers read it. */
+/** Status texts for customers. */
 export const statusText: Record<PolicyStatus, string> = {
   UPCOMING: '待生效',
   IN_FORCE: '保障中',

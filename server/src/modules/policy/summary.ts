@@ -11,7 +11,7 @@ import { policyStatus } from './status'
 
 type Shown = Pick<OrderSnapshot, 'productName' | 'planName' | 'picture' | 'holderName' | 'subjectText'>
 
-/** What the orders of the policies show in lists, by order number. */
+/** Returns the list data of the policies' orders, by order number. */
 async function snapshotsOf({ db }: Context, policies: readonly Policy[]): Promise<Map<string, Shown>> {
   const orders = await db
     .selectFrom('saleOrder')
@@ -25,7 +25,7 @@ async function snapshotsOf({ db }: Context, policies: readonly Policy[]): Promis
   return new Map(orders.map(({ orderNo, snapshot }) => [orderNo, JSON.parse(snapshot) as OrderSnapshot]))
 }
 
-/** Those of the policies that have been changed since they were issued. */
+/** Returns the policies that have an endorsement. */
 async function changedOf({ db }: Context, policies: readonly Policy[]): Promise<Set<string>> {
   const rows = await db
     .selectFrom('policyVersion')
@@ -41,7 +41,7 @@ async function changedOf({ db }: Context, policies: readonly Policy[]): Promise<
   return new Set(rows.map(({ policyNo }) => policyNo))
 }
 
-/** What a changed policy says now, masked as an order's snapshot is. */
+/** Returns the current list data of an endorsed policy, masked like an order snapshot. */
 async function shownNow(context: Context, policyNo: string): Promise<Shown> {
   const { definition, content, planName } = await readPrint(context, policyNo)
   const values = contentValues(content)
@@ -50,7 +50,7 @@ async function shownNow(context: Context, policyNo: string): Promise<Shown> {
   return { productName, planName, picture, holderName: maskedHolder(values), subjectText }
 }
 
-/** Policies as lists show them, masked, in the order given. */
+/** Returns policy summaries for lists, masked, in the given order. */
 export async function summarise(context: Context, policies: readonly Policy[]): Promise<PolicySummary[]> {
   if (policies.length === 0) return []
   const numbers = policies.map(({ policyNo }) => policyNo)

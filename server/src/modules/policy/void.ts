@@ -4,8 +4,8 @@ import { askCore } from '../../ports/core-system'
 import { findIssuance } from './issuance'
 
 /**
- * Job: voids in the core system what has no policy here. Subject `order:policy` is one policy; subject `order` is
- * all that was issued for an order that has ended, asked once more when a late request can no longer be handled.
+ * Job: voids policies in the core system that are not stored here. Subject `order:policy` is one policy; subject
+ * `order` covers all policies of an ended order and repeats the request once late requests are no longer possible.
  */
 export async function voidPolicy(context: Context, subject: string): Promise<JobOutcome> {
   const { core, db, clock } = context

@@ -5,7 +5,7 @@ import { textAt, type Values } from './values'
 const certificateOf = (values: Values, at: string) =>
   `${textAt(values, `${at}.certType`)}:${textAt(values, `${at}.certNo`)}`
 
-/** Shares of each order add up to 100; orders begin with the first and leave none out. */
+/** Checks that the shares of each order add up to 100 and that the orders are consecutive from the first. */
 function shareProblems(values: Values, all: readonly string[]): FieldProblem[] {
   const orders = all.map((at) => Number(values.get(`${at}.order`) ?? 1))
   return [...new Set(orders)].flatMap((order) => {
@@ -22,8 +22,8 @@ function shareProblems(values: Values, all: readonly string[]): FieldProblem[] {
 }
 
 /**
- * What is wrong with named beneficiaries of the death benefit. They are named for one insured person;
- * for several the legal heirs of each benefit.
+ * Returns the problems of named beneficiaries of the death benefit. They can be named for one insured person; with
+ * several persons the beneficiaries are the legal heirs.
  */
 export function beneficiaryProblems(
   { insureds, beneficiaries }: ItemCounts,

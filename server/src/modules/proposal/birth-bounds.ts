@@ -8,15 +8,15 @@ import { earliestBirth, latestBirth, likelyBirth } from '../form/age'
 import { quotedPersons } from '../quote/persons'
 import type { FormQuote } from './form-quote'
 
-/** Bounds of a date of birth, and where its list opens. */
+/** Bounds and initial value of a date of birth. */
 export type BirthBounds = Pick<DatedField, 'earliest' | 'latest' | 'likely' | 'outOfRange'>
 
-/** Oldest person a form takes where no rule of the product says otherwise, in completed years. */
+/** Maximum age without a product rule, in completed years. */
 const oldestYears = 120
 const first = (days: readonly string[]): string => days.reduce((one, other) => (other < one ? other : one))
 const last = (days: readonly string[]): string => days.reduce((one, other) => (other > one ? other : one))
 
-/** Bounds of the date of birth of a person of any age. */
+/** Returns the date of birth bounds without age rules. */
 export function anyBirth(today: string): BirthBounds {
   const earliest = earliestBirth(today, oldestYears)
   return { earliest, latest: today, likely: likelyBirth(today, earliest, today) }
@@ -34,7 +34,7 @@ function holderBirth({ product: { holderAge } }: ProductDefinition, today: strin
   }
 }
 
-/** The first and last day on which the cover of a quote may begin; one day when it was quoted. */
+/** Returns the first and last possible start day of a quote; both are equal when the quote contains the day. */
 function startDays(definition: ProductDefinition, quote: FormQuote, now: number) {
   const factor = definition.form.factors.find(({ target }) => target === 'startDate')
   const fixed = quote.startDate ?? (factor && quote.factors[factor.name])
@@ -42,7 +42,7 @@ function startDays(definition: ProductDefinition, quote: FormQuote, now: number)
   return startBounds(definition, quote.planCode, now)
 }
 
-/** The ages of the one kind of person that was quoted; undefined when several were, or none has ages. */
+/** Returns the age range of the quoted person category; undefined when several were quoted or it has no age limits. */
 function quotedAges(definition: ProductDefinition, quote: FormQuote) {
   const bands = quotedPersons(definition, quote)?.bands.filter(({ count }) => count > 0) ?? []
   return bands.length === 1 ? bands[0]?.ages : undefined
@@ -66,8 +66,8 @@ function insuredBirth(definition: ProductDefinition, quote: FormQuote, now: numb
 }
 
 /**
- * Bounds of every person's date of birth by the age rules of the product, by path as the catalogue names it. Those
- * of the insured persons hold for any day on which cover may begin; the rule itself is checked with the chosen day.
+ * Returns the date of birth bounds of every person by the product's age rules, by catalogue path. The bounds of insured
+ * persons are valid for any possible start day; the rule itself is checked with the selected day.
  */
 export function birthBounds(
   definition: ProductDefinition,

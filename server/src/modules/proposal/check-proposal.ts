@@ -18,7 +18,7 @@ function summary(problems: readonly FieldProblem[]): string {
   return problems.length === 1 ? first : `有 ${problems.length} 处需要修改：${first}`
 }
 
-/** A proposal as it was entered for a quote, at the instant `now`, epoch ms. */
+/** Proposal entered for a quote, at the instant `now`, epoch ms. */
 interface Entered {
   definition: ProductDefinition
   quote: FormQuote
@@ -26,7 +26,7 @@ interface Entered {
   now: number
 }
 
-/** Holds what was entered against form, rules and questions of the product. */
+/** Validates entered values against form, rules and questions of the product. */
 export function proposalFindings(catalogue: Catalogue, { definition, quote, input, now }: Entered) {
   const form = entryForm(definition, quote, now)
   const counts = itemCounts(input)
@@ -46,7 +46,7 @@ export function proposalFindings(catalogue: Catalogue, { definition, quote, inpu
   return { values, mistakes, declines }
 }
 
-/** @throws BusinessError (rule) with every mistake at its path, the refusals beside them. */
+/** @throws BusinessError (rule) with every problem at its path, including underwriting refusals. */
 export function refuseMistakes(
   mistakes: readonly FieldProblem[],
   refusals: readonly FieldProblem[] = [],
@@ -55,11 +55,11 @@ export function refuseMistakes(
 }
 
 /**
- * Checks what was entered against form, rules and questions of the product; `evidence` are the
- * problems with the consents, reported together with the others.
- * @returns the values by path, in one spelling.
- * @throws BusinessError (rule) with every problem at its path; when only answers stand in the way,
- *   its message says which, why, and what else fits.
+ * Validates entered values against form, rules and questions of the product; `evidence` contains the problems with the
+ * consents, which are reported together with the others.
+ * @returns the normalized values by path.
+ * @throws BusinessError (rule) with every problem at its path; when only answers lead to a refusal, its message names
+ *   the answers, the reasons and alternative products.
  */
 export function checkProposal(
   catalogue: Catalogue,

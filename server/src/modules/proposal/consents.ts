@@ -1,18 +1,18 @@
 import type { Consent, FieldProblem, NoticeDocument } from '@storefront/contract'
 
-/** How far a customer's clock may be off. */
+/** Maximum deviation of a customer's clock in ms. */
 const skewMs = 10 * 60_000
-/** Older evidence is not of this purchase. */
+/** Maximum age of consent evidence in ms; older evidence belongs to another purchase. */
 const oldestMs = 24 * 3_600_000
 
-/** A consent with its times as epoch ms. */
+/** Consent with its times in epoch ms. */
 export interface TimedConsent extends Omit<Consent, 'shownAt' | 'scrolledEndAt' | 'confirmedAt'> {
   shownAt: number
   scrolledEndAt: number
   confirmedAt: number
 }
 
-/** Reads the device's times; NaN stands for what is no time. */
+/** Parses the device times; an invalid time becomes NaN. */
 export function timed(consent: Consent): TimedConsent {
   return {
     ...consent,
@@ -49,8 +49,8 @@ function timeProblem(
 }
 
 /**
- * What is missing in the evidence that every document was shown, read to its end and confirmed, in
- * order (notice 26/2020). No complete evidence, no order.
+ * Returns the missing evidence that every document was shown, read to its end and confirmed, in order (notice 26/2020).
+ * An order requires complete evidence.
  */
 export function consentProblems(
   documents: readonly NoticeDocument[],

@@ -8,9 +8,9 @@ import { judgeProposal } from './judge'
 import { refuseOverlap } from './overlap'
 
 /**
- * Judges what was entered before the customer reads on; nothing is stored.
- * @returns the summary of cover, and what advises against the proposal
- * @throws BusinessError with every problem at its path, as saving would.
+ * Validates a proposal before the customer continues; nothing is stored.
+ * @returns the cover summary and the suitability warnings
+ * @throws BusinessError with every problem at its path, as on saving.
  */
 export async function digestOf(
   context: Context,

@@ -10,13 +10,13 @@ import { quotedPersons } from '../quote/persons'
 import { birthBounds } from './birth-bounds'
 import type { FormQuote } from './form-quote'
 
-/** The entry form of a quote on a day, with what only the server needs. */
+/** Entry form of a quote on a day, with server-only data. */
 export interface EntryForm {
   sections: (Omit<Section, 'fields'> & { fields: DatedField[] })[]
   questions: QuestionDefinition[]
 }
 
-/** Bounds that follow from the rules of the product, by path as the catalogue names it. */
+/** Returns the field bounds that follow from the product's rules, by catalogue path. */
 function boundsOf(
   definition: ProductDefinition,
   quote: FormQuote,
@@ -30,7 +30,7 @@ function boundsOf(
   }
 }
 
-/** The path of a field as the catalogue names it: that of an insured person's name is `insureds.name`. */
+/** Returns the catalogue path of a field: the name of an insured person is `insureds.name`. */
 const pathOf = ({ repeat }: Pick<Section, 'repeat'>, name: string): string =>
   repeat ? `${repeat.role}.${name}` : name
 
@@ -43,7 +43,7 @@ function quotedField(definition: ProductDefinition, quote: FormQuote, name: stri
 
 type SectionDefinition = ProductDefinition['form']['sections'][number]
 
-/** Insured persons whose number was quoted are asked for in that number. */
+/** Limits the insured persons to the quoted number. */
 function repeatOf({ repeat }: SectionDefinition, persons: number | undefined): { repeat?: Repeat } {
   if (!repeat) return {}
   const quoted = repeat.role === 'insureds' && persons !== undefined
@@ -65,7 +65,7 @@ function fieldsOf(
   return all.filter((field) => isAskedFor(field, quote.planCode))
 }
 
-/** Makes the entry form for a quote, as it stands at the instant `now`, epoch ms. */
+/** Creates the entry form for a quote at the instant `now`, epoch ms. */
 export function entryForm(definition: ProductDefinition, quote: FormQuote, now: number): EntryForm {
   const persons = quotedPersons(definition, quote)?.total
   return {
@@ -84,19 +84,19 @@ function shownQuestion({ code, text, explanation, options }: QuestionDefinition)
   return { code, text, options, ...(explanation !== undefined && { explanation }) }
 }
 
-/** Relation to the holder of an insured person who is the holder. */
+/** Relation code of an insured person who is the holder. */
 const holderRelation = 'SELF'
 
 /**
- * Whether an insured person of the plan can be the holder: no where the plan takes only persons younger than any
- * holder may be.
+ * Returns whether an insured person of the plan can be the holder: false when the plan's maximum age is below the
+ * minimum age of a holder.
  */
 function mayInsureHolder({ product }: ProductDefinition, planCode: string): boolean {
   const rule = product.insureds?.ages.find((each) => isAskedFor(each, planCode))
   return !rule || !product.holderAge || rule.toYears >= product.holderAge.from
 }
 
-/** The options that customers of a plan are offered; why a plan does not accept one is known when it is saved. */
+/** Returns the options that a plan offers; a refused value is reported only when the proposal is saved. */
 function openOptions(
   definition: ProductDefinition,
   planCode: string,
@@ -111,7 +111,7 @@ function openOptions(
   )
 }
 
-/** A field of the form without the options that the plan does not accept; a single one is chosen already. */
+/** Returns a field without the options that the plan does not accept; a single option is preselected. */
 function openField(
   definition: ProductDefinition,
   planCode: string,
@@ -139,7 +139,7 @@ function openSection(
   return { ...section, fields, repeat: { ...repeat, sameAsHolder } }
 }
 
-/** The form as the storefront gets it: which answers lead to a refusal stays on the server. */
+/** Returns the form for the storefront, without the answers that lead to a refusal. */
 export function formView(
   definition: ProductDefinition,
   planCode: string,

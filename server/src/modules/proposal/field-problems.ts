@@ -9,12 +9,12 @@ import { textAt, type Values } from './values'
 const quoteChanged = '与报价时的选择不一致，请返回方案页重新获取报价'
 const hiddenField = '这一项不需要填写，请返回上一页重新进入后再试'
 
-/** `certType` beside `holder.certNo` is `holder.certType`. */
+/** Returns a sibling path: `certType` next to `holder.certNo` is `holder.certType`. */
 function sibling(path: string, name: string): string {
   return [...path.split('.').slice(0, -1), name].join('.')
 }
 
-/** Whether a field is asked for with these values. */
+/** Returns whether a field is visible with these values. */
 export function isVisible({ name, visibleWhen }: DatedField, values: Values): boolean {
   if (!visibleWhen) return true
   const path = visibleWhen.field.includes('.') ? visibleWhen.field : sibling(name, visibleWhen.field)
@@ -22,7 +22,7 @@ export function isVisible({ name, visibleWhen }: DatedField, values: Values): bo
   return value !== undefined && visibleWhen.in.includes(value)
 }
 
-/** What is wrong with the value of one field among all values. */
+/** Returns the problem of one field value, in the context of all values. */
 export function problemOf(field: DatedField, values: Values, today: string): string | undefined {
   const value = values.get(field.name)
   if (field.quoted && value !== field.initial) return quoteChanged
@@ -30,7 +30,7 @@ export function problemOf(field: DatedField, values: Values, today: string): str
   return fieldProblem(field, value, { today, certType: textAt(values, sibling(field.name, 'certType')) })
 }
 
-/** What is wrong with single fields, in the order of the form; fields the form does not have included. */
+/** Returns the problems of single fields in form order, including fields that are not in the form. */
 export function fieldProblems(
   form: EntryForm,
   counts: ItemCounts,

@@ -1,7 +1,7 @@
 import type { StoredQuote } from '../quote/queries'
 
-/** What of a quote the entry form depends on. */
+/** Quote data that the entry form depends on. */
 export interface FormQuote extends Pick<StoredQuote, 'planCode' | 'factors' | 'rateVersion'> {
-  /** First day of cover where it is known, as that of a policy. */
+  /** First day of cover when it is known, for example from a policy. */
   startDate?: string
 }

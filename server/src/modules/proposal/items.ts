@@ -2,10 +2,10 @@ import type { FieldProblem, FieldValues, ProposalInput, Repeat } from '@storefro
 import type { DatedField } from '../catalogue/fields'
 import type { EntryForm } from './entry-form'
 
-/** How many persons or things of each role were entered. */
+/** Number of rows by role. */
 export type ItemCounts = Record<Repeat['role'], number>
 
-/** What was entered in repeated sections, by role. */
+/** Returns the entered rows of repeated sections, by role. */
 export function rowsOf({
   insureds,
   beneficiaries = [],
@@ -14,13 +14,13 @@ export function rowsOf({
   return { insureds, beneficiaries, items } satisfies Record<Repeat['role'], FieldValues[]>
 }
 
-/** How many rows each list of a proposal has. */
+/** Returns the number of rows in each list of a proposal. */
 export function itemCounts(input: Parameters<typeof rowsOf>[0]): ItemCounts {
   const { insureds, beneficiaries, items } = rowsOf(input)
   return { insureds: insureds.length, beneficiaries: beneficiaries.length, items: items.length }
 }
 
-/** The fields under their full names: those of a repeated section once for each item. */
+/** Returns the fields with full paths; the fields of a repeated section occur once for each row. */
 export function namedFields({ sections }: EntryForm, counts: ItemCounts): DatedField[] {
   return sections.flatMap(({ repeat, fields }) =>
     repeat
@@ -37,7 +37,7 @@ const roleNames: Record<Repeat['role'], { name: string; unit: string }> = {
   items: { name: '物品', unit: '件' },
 }
 
-/** Too few or too many items, at the role's name. */
+/** Reports too few or too many rows, at the role's name. */
 export function countProblems({ sections }: EntryForm, counts: ItemCounts): FieldProblem[] {
   const roles = Object.keys(counts) as Repeat['role'][]
   return roles.flatMap((role) => {

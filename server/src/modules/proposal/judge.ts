@@ -16,16 +16,16 @@ import { standingCover } from './suitability/standing'
 import { warningsOf } from './suitability/warnings'
 import { textAt, type Values } from './values'
 
-/** What is to be judged. */
+/** Proposal to validate. */
 interface Case {
   quote: StoredQuote
   input: ProposalInput
   session: Session | null
-  /** Proof that the documents were read; undefined while that is not asked for yet. */
+  /** Evidence that the documents were read; undefined before it is required. */
   consents?: readonly TimedConsent[]
 }
 
-/** A proposal that can be accepted. */
+/** Proposal that can be accepted. */
 export interface JudgedProposal {
   definition: ProductDefinition
   quote: StoredQuote
@@ -38,7 +38,7 @@ export interface JudgedProposal {
   subjects: InsuredSubject[]
   subjectHash: string
   exposures: Exposure[]
-  /** What advises against it all the same. */
+  /** Suitability warnings. */
   warnings: Warning[]
 }
 
@@ -67,8 +67,8 @@ function accept(context: Context, { quote, input, consents }: Case) {
 }
 
 /**
- * Judges a proposal: form, rules, questions and, when `consents` are given, evidence must be right; what
- * speaks against it without forbidding it comes back as warnings.
+ * Validates a proposal: form, rules, questions and, when `consents` are given, the evidence must be valid; suitability
+ * concerns are returned as warnings.
  * @throws BusinessError with every problem at its path.
  */
 export async function judgeProposal(context: Context, db: Db, asked: Case): Promise<JudgedProposal> {

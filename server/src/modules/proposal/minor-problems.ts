@@ -5,8 +5,8 @@ import type { Person, PersonContext } from './person'
 const fenPerYuan = 100
 
 /**
- * A minor's death benefit over all insurers is limited (notice 90/2015): what this product pays and
- * what was taken elsewhere must stay within the limit of the age.
+ * Checks the limit for a minor's death benefit over all insurers (notice 90/2015): the sum insured of this product and
+ * of other insurers must not exceed the limit of the age.
  */
 export function minorProblem(context: PersonContext, { at, age }: Person): FieldProblem[] {
   const minors = context.definition.product.insureds?.minors

@@ -6,7 +6,7 @@ import type { JudgedProposal } from './judge'
 
 const lastInstantOf = (day: string) => startOfDay(addDays(day, 1)) - 1
 
-/** Whether a proposal insures a risk of the same person, by certificate and name. */
+/** Returns whether the other proposal insures a risk of the same person, by certificate and name. */
 async function isProven(db: Db, proposalNo: string, { exposures }: JudgedProposal): Promise<boolean> {
   if (exposures.length === 0) return false
   const known = await db
@@ -23,10 +23,10 @@ async function isProven(db: Db, proposalNo: string, { exposures }: JudgedProposa
 }
 
 /**
- * Refuses what may be insured only once and is insured already in part of the period.
- * @param options.provenOnly keeps silent unless certificate and name were entered that the policy has
- * @throws BusinessError (rule) at the subject, without the policy's number: a visitor has not shown who
- *   they are.
+ * Refuses a subject that may be insured only once and is already insured in part of the period.
+ * @param options.provenOnly reports the overlap only when the entered certificate and name match the policy
+ * @throws BusinessError (rule) at the subject, without the policy's number, because a visitor's identity is not
+ *   verified.
  */
 export async function refuseOverlap(
   db: Db,

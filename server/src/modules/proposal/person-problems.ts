@@ -11,7 +11,7 @@ import { textAt, type Values } from './values'
 const isHolder = (values: Values, { certificate }: Person) =>
   certificate === `${textAt(values, 'holder.certType')}:${textAt(values, 'holder.certNo')}`
 
-/** The persons that can be judged; the others have problems of their own. */
+/** Returns the persons with valid fields; problems of the others are reported elsewhere. */
 function personsOf({ counts, values, wrong }: PersonContext): Person[] {
   const startDate = textAt(values, 'startDate')
   return Array.from({ length: counts.insureds }, (_, index) => `insureds.${index}`).flatMap((at) => {
@@ -57,7 +57,7 @@ function belongsTo({ ages, field }: QuotedBand, { at, age }: Person, values: Val
   return !field || field.in.includes(values.get(`${at}.${field.name}`) ?? '')
 }
 
-/** How many persons of each kind were entered, by the factor that counts them; empty where none counts. */
+/** Returns the number of entered persons of each category, by counting factor; empty without such a factor. */
 export function enteredKinds(context: PersonContext): Record<string, number> {
   const persons = personsOf(context)
   const bands = quotedPersons(context.definition, context.quote)?.bands ?? []
@@ -69,7 +69,7 @@ export function enteredKinds(context: PersonContext): Record<string, number> {
   )
 }
 
-/** The persons entered must be of the kinds that were counted for the premium. */
+/** Checks that the entered persons match the quoted categories. */
 function bandProblems(context: PersonContext, persons: readonly Person[]): FieldProblem[] {
   const quoted = quotedPersons(context.definition, context.quote)
   if (!quoted || persons.length !== quoted.total || persons.length !== context.counts.insureds) return []
@@ -87,7 +87,7 @@ function bandProblems(context: PersonContext, persons: readonly Person[]): Field
   return [{ path: 'insureds', message }]
 }
 
-/** What is wrong with the insured persons: age, relation, number of each kind, minors' death benefit. */
+/** Returns the problems of the insured persons: age, relation, number in each category, minors' death benefit. */
 export function personProblems(context: PersonContext): FieldProblem[] {
   if (!context.definition.product.insureds) return []
   const persons = personsOf(context)

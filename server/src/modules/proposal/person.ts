@@ -3,24 +3,24 @@ import type { StoredQuote } from '../quote/queries'
 import type { ItemCounts } from './items'
 import type { Values } from './values'
 
-/** What the checks of the insured persons look at. */
+/** Input of the insured person checks. */
 export interface PersonContext {
   definition: ProductDefinition
   quote: Pick<StoredQuote, 'planCode' | 'factors' | 'rateVersion'>
   counts: ItemCounts
   values: Values
-  /** Paths that are wrong by themselves. */
+  /** Paths of fields that are already invalid. */
   wrong: ReadonlySet<string>
 }
 
-/** An insured person whose certificate tells who and how old they are. */
+/** Insured person with a valid certificate that determines identity and age. */
 export interface Person {
-  /** `insureds.0` */
+  /** Path, such as `insureds.0`. */
   at: string
   certificate: string
   birth: string
   /** Completed years on the first day of cover. */
   age: number
-  /** Where a problem with the age is shown. */
+  /** Path for problems with the age. */
   agePath: string
 }

@@ -8,7 +8,7 @@ import { digestOf } from './digest'
 import { entryForm, formView } from './entry-form'
 import { saveProposal } from './save'
 
-/** Calls from the entry page to the order. */
+/** Registers the calls from the entry page to the order. */
 export function registerProposals(app: FastifyInstance, context: Context): void {
   registerCall(app, 'insure/input', async ({ quoteNo }) => {
     const quote = await readQuote(context.db, quoteNo)

@@ -43,9 +43,8 @@ function isAbove(values: Values, { path, notAbove }: OrderRule): boolean {
 }
 
 /**
- * What breaks a rule of the product: age, region, values a plan does not accept, values out of order, lists
- * worth too little.
- * Fields that are wrong by themselves are left out: `wrong` names them.
+ * Returns the violations of product rules: age, region, values a plan does not accept, order of values, minimum list
+ * amounts. Fields in `wrong` are already invalid and are skipped.
  */
 export function ruleProblems(
   definition: ProductDefinition,
@@ -60,7 +59,7 @@ export function ruleProblems(
     ...regionProblems(definition, values),
     ...endProblems(definition, planCode, values, wrong),
     ...[...values].flatMap(([path, value]) => {
-      // What holds for the insured persons holds for each.
+      // A rule for the insured persons applies to each person.
       const barred = barredFor(definition, planCode, path.replace(/\.\d+\./, '.'), value)
       return barred ? [{ path, message: barred }] : []
     }),

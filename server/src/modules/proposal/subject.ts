@@ -5,7 +5,7 @@ import { districtName } from '../region/regions'
 import { destinationsOf } from '../destination/destinations'
 import { textAt, type Values } from './values'
 
-/** One spelling of what people write in many: `3号楼`, `3 栋` and `３` are the same building. */
+/** Normalizes spelling variants: `3号楼`, `3 栋` and `３` are the same building. */
 export function normalized(value: string, endings: readonly string[]): string {
   const bare = value
     .normalize('NFKC')
@@ -15,17 +15,17 @@ export function normalized(value: string, endings: readonly string[]): string {
   return ending ? bare.slice(0, -ending.length) : bare
 }
 
-/** One thing that may be insured only once at a time. */
+/** Subject that may be insured only once at a time. */
 export interface InsuredSubject {
-  /** Equal for the same thing however it was written. */
+  /** Hash of the normalized subject. */
   hash: string
-  /** Where it is said that cover is already there. */
+  /** Path for the message about existing cover. */
   path: string
 }
 
 const ofPerson = 'insureds.'
 
-/** `insureds.certNo` of the second person is `insureds.1.certNo`. */
+/** Returns the path of a person's field: `insureds.certNo` of the second person is `insureds.1.certNo`. */
 export const personPath = (path: string, index: number) =>
   path.startsWith(ofPerson) ? `${ofPerson}${index}.${path.slice(ofPerson.length)}` : path
 
@@ -39,7 +39,7 @@ function subjectAt(
   const identifier = identifiers.find((path) => textAt(values, path) !== '')
   const named = identifier === undefined ? paths : [identifier]
   const parts = named.map((path) => normalized(textAt(values, personPath(path, index)), ignoredEndings))
-  // An identifier counts under its own name: a chip and a licence of the same digits are two things.
+  // The hash includes the identifier type: a chip and a licence with equal digits are different subjects.
   const key = identifier === undefined ? parts : [identifier, ...parts]
   const person = named.find((path) => path.startsWith(ofPerson))
   return {
@@ -48,7 +48,10 @@ function subjectAt(
   }
 }
 
-/** What may be insured only once at a time: the one thing of the product, or each of `persons` persons. */
+/**
+ * Returns the subjects that may be insured only once at a time: the insured subject of the product, or each of
+ * `persons` persons.
+ */
 export function insuredSubjects(
   cipher: Cipher,
   definition: ProductDefinition,
@@ -61,13 +64,16 @@ export function insuredSubjects(
   )
 }
 
-/** One hash for all subjects of an order together, in whatever order they were entered. */
+/** Returns one hash for all subjects of an order, independent of their order. */
 export function jointHash(cipher: Cipher, subjects: readonly InsuredSubject[]): string {
   const hashes = subjects.map(({ hash }) => hash).sort()
   return hashes.length === 1 ? (hashes[0] ?? '') : cipher.lookupHash('subjects', JSON.stringify(hashes))
 }
 
-/** How the order names its subject in lists: districts and destinations in full, the rest masked; several persons by the first. */
+/**
+ * Returns the subject text for order lists: districts and destinations in full, other values masked; the first of
+ * several persons.
+ */
 export function subjectTextOf({ product }: ProductDefinition, values: Values, persons: number): string {
   const { open, masked, ending = '' } = product.subjectSummary
   const shown = open.map((path) => {
@@ -80,23 +86,23 @@ export function subjectTextOf({ product }: ProductDefinition, values: Values, pe
   return [...shown, ...hidden, ...others, ending].filter((text) => text !== '').join(' ')
 }
 
-/** `张*`, `欧**`: the first character, and a star for each further one, at most two. */
+/** Masks a name except the first character, with at most two stars: `张*`, `欧**`. */
 export function maskName(name: string): string {
   const [first = '', ...rest] = name
   return first + '*'.repeat(Math.min(2, rest.length))
 }
 
-/** `杭州**公司`: the first and the last two characters of an enterprise's name. */
+/** Masks an enterprise's name except the first and the last two characters: `杭州**公司`. */
 function maskEnterprise(name: string): string {
   const characters = [...name]
   if (characters.length < 6) return maskName(name)
   return `${characters.slice(0, 2).join('')}**${characters.slice(-2).join('')}`
 }
 
-/** The name of a person or an enterprise, told apart by the certificate, as others may see it. */
+/** Masks the name of a person or an enterprise; the certificate type determines which. */
 export const maskPartyName = (name: string, certType: string): string =>
   partyTypeOf(certType) === 'ENTERPRISE' ? maskEnterprise(name) : maskName(name)
 
-/** The holder's name as lists show it. */
+/** Returns the masked holder name for lists. */
 export const maskedHolder = (values: Values): string =>
   maskPartyName(textAt(values, 'holder.name'), textAt(values, 'holder.certType'))

@@ -6,8 +6,8 @@ import { itemsAt, type Values } from './values'
 const fenPerYuan = 100
 
 /**
- * Lists whose things are together worth less than the cover pays for them: such a sum would insure more
- * than there is. Lists with a wrong amount are left out: `wrong` names the fields.
+ * Returns the lists whose total value is less than the sum insured, which would mean over-insurance. Lists with an
+ * invalid amount are skipped: `wrong` contains their fields.
  */
 export function sumProblems(
   definition: ProductDefinition,

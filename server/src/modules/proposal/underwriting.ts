@@ -4,13 +4,13 @@ import type { QuestionDefinition } from '../catalogue/schema/form'
 
 type Answer = ProposalInput['answers'][number]
 
-/** A refusal that follows from a true answer, with the question it was given to. */
+/** Refusal caused by an answer, with its question. */
 interface Decline {
   question: string
   problem: FieldProblem
 }
 
-/** What underwriting found: problems with the answers, and refusals. */
+/** Underwriting result: problems with the answers, and refusals. */
 interface Underwriting {
   problems: FieldProblem[]
   declines: Decline[]
@@ -20,7 +20,7 @@ const pathOf = (code: string) => `answers.${code}`
 
 type DeclineRule = QuestionDefinition['declines'][number]
 
-/** The products that a refusal names, as far as they are on sale. */
+/** Returns the alternative products of a refusal that are on sale. */
 function fitsOf({ products }: Catalogue, { fits = [] }: DeclineRule): Fit[] {
   return fits.flatMap((fit) => {
     const definition = products.get(fit.productCode)?.definition
@@ -50,14 +50,16 @@ function answered(
   }
 }
 
-/** Says which answer stands in the way, and why. */
+/** Returns the answers that cause the refusal, with the reasons. */
 export function declineSummary([first, ...others]: readonly Decline[]): string {
   if (!first) return ''
   const more = others.length > 0 ? `另有 ${others.length} 项回答也不符合承保条件。` : ''
   return `根据您对“${first.question}”的回答，暂时不能为您承保：${first.problem.message}${more}`
 }
 
-/** Judges the answers: every question answered once, from its options, and none that leads to a refusal. */
+/**
+ * Validates the answers: every question is answered once, with one of its options, and no answer leads to a refusal.
+ */
 export function underwrite(
   catalogue: Catalogue,
   questions: readonly QuestionDefinition[],

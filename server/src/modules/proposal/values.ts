@@ -3,13 +3,13 @@ import { normalizedValue } from '../form/normalized-value'
 import type { EntryForm } from './entry-form'
 import { itemCounts, namedFields, rowsOf } from './items'
 
-/** What was entered, by path: `holder.name`, `startDate`. */
+/** Entered values by path: `holder.name`, `startDate`. */
 export type Values = ReadonlyMap<string, Scalar>
 
 const entries = (prefix: string, values: FieldValues) =>
   Object.entries(values).map(([name, value]): [string, Scalar] => [`${prefix}.${name}`, value])
 
-/** Flattens what was entered, trimmed and in one spelling. Quoted values that were left out are filled in. */
+/** Flattens and normalizes entered values. Missing values are filled in from the quote. */
 export function valuesOf(form: EntryForm, input: Omit<ProposalInput, 'quoteNo'>): Values {
   const fields = new Map(namedFields(form, itemCounts(input)).map((field) => [field.name, field]))
   const quoted = [...fields.values()].flatMap(({ name, quoted: isQuoted, initial }): [string, Scalar][] =>
@@ -30,12 +30,12 @@ export function valuesOf(form: EntryForm, input: Omit<ProposalInput, 'quoteNo'>)
   ])
 }
 
-/** A value as text; empty when there is none. */
+/** Returns a value as text; empty when there is none. */
 export function textAt(values: Values, path: string): string {
   return String(values.get(path) ?? '')
 }
 
-/** The indexes of what was entered of a repeated section, in order. */
+/** Returns the row indexes of a repeated section, in order. */
 export function itemsAt(values: Values, role: string): number[] {
   const indexes = [...values.keys()]
     .filter((path) => path.startsWith(`${role}.`))
@@ -43,7 +43,7 @@ export function itemsAt(values: Values, role: string): number[] {
   return [...new Set(indexes)].sort((a, b) => a - b)
 }
 
-/** The values of one role, by field name. */
+/** Returns the values of one role, by field name. */
 export function valuesUnder(values: Values, role: string): Record<string, Scalar> {
   const prefix = `${role}.`
   return Object.fromEntries(

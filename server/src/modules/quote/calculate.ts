@@ -10,8 +10,8 @@ import { quoteView } from './queries'
 const lifeMs = 24 * 3_600_000
 
 /**
- * Rates a plan by the table of today and keeps the quote for 24 hours.
- * @throws BusinessError when product or plan is unknown or a factor is refused.
+ * Rates a plan by the current rate table and stores the quote for 24 hours.
+ * @throws BusinessError when product or plan is unknown or a factor is invalid.
  */
 export async function calculate(context: Context, request: RequestOf<'insure/calculate'>): Promise<Quote> {
   const { productCode, planCode, factors } = request

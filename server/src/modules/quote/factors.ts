@@ -11,7 +11,7 @@ import { destinationsOf } from '../destination/destinations'
 import { fieldProblem } from '../form/field-problem'
 import { rateTableOf } from './premium'
 
-/** The plan that factors are for, at an instant. */
+/** Plan whose factors are checked, at an instant. */
 interface Asked {
   definition: ProductDefinition
   planCode: string
@@ -35,7 +35,7 @@ function planProblem({ definition, planCode }: Asked, factor: Factor, factors: F
   return barredFor(definition, planCode, factor.target, value)
 }
 
-/** Persons are counted by factors; how many together the form may have, its section says. */
+/** Checks the total number of persons, which the form section limits; the factors count each category. */
 function countProblems({ definition, planCode, now }: Asked, factors: FieldValues): FieldProblem[] {
   const bands = rateTableOf(definition, dateText(now)).factors.flatMap((rate) =>
     rate.kind === 'PERSONS' ? rate.bands : [],
@@ -72,7 +72,7 @@ function problemsOf(asked: Asked, factors: FieldValues): FieldProblem[] {
 }
 
 /**
- * Checks what the premium depends on, at the instant `now`, epoch ms.
+ * Validates the premium factors at the instant `now`, epoch ms.
  * @throws BusinessError (rule) with every problem, each at `factors.<name>`.
  */
 export function checkFactors(

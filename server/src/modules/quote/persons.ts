@@ -2,19 +2,19 @@ import type { FieldValues } from '@storefront/contract'
 import type { ProductDefinition } from '../catalogue/product-schema'
 import type { PersonBand } from '../catalogue/schema/rate'
 
-/** A kind of person and how many of it were quoted. */
+/** Person category with the quoted number. */
 export interface QuotedBand extends PersonBand {
   label: string
   count: number
 }
 
-/** A quote's plan, factors and the version of its rate table. */
+/** Plan, factors and rate table version of a quote. */
 interface Rated {
   factors: FieldValues
   rateVersion: string
 }
 
-/** The persons a quote counted, or undefined when its premium does not depend on their number. */
+/** Returns the quoted persons, or undefined when the premium does not depend on their number. */
 export function quotedPersons(
   { rates, form }: ProductDefinition,
   { factors, rateVersion }: Rated,

@@ -8,7 +8,7 @@ import { type Step, stepOf } from './steps'
 /** Multipliers have at most four decimals. */
 const scale = 10_000
 
-/** A premium with its items. */
+/** Premium with its breakdown. */
 interface Rating {
   premiumFen: number
   /** The amounts add up to `premiumFen`. */
@@ -17,8 +17,8 @@ interface Rating {
 }
 
 /**
- * `baseFen` times all multipliers, exactly, rounded half up to the fen once at the end.
- * Multipliers have at most four decimals.
+ * Returns `baseFen` times all multipliers, calculated exactly and rounded once, half up to the fen. Multipliers have at
+ * most four decimals.
  */
 export function multiply(baseFen: number, multipliers: readonly number[]): number {
   const numerator = multipliers.reduce(
@@ -30,7 +30,7 @@ export function multiply(baseFen: number, multipliers: readonly number[]): numbe
 }
 
 /**
- * The rate table of a day, `YYYY-MM-DD` in Shanghai.
+ * Returns the rate table of a day, `YYYY-MM-DD` in Shanghai.
  * @throws BusinessError (conflict) when there is none: the product is not on sale.
  */
 export function rateTableOf(definition: ProductDefinition, today: string): RateTable {
@@ -48,7 +48,7 @@ function baseOf(table: RateTable, planCode: string): RateTable['bases'][number] 
   return base
 }
 
-/** The base and, where the table counts days, what the days beyond those included add to it. */
+/** Returns the base premium and, in a table by days, the amount for additional days. */
 export function baseLines(
   definition: ProductDefinition,
   table: RateTable,
@@ -69,8 +69,8 @@ export function baseLines(
 }
 
 /**
- * What each step adds to the base or takes off it. The amount of a step is the difference of the rounded premium
- * after and before it, so that base and amounts add up to the premium to the fen.
+ * Returns the amount of each step. It is the difference of the rounded premium after and before the step, so that base
+ * and amounts add up to the premium to the fen.
  */
 function stepLines(baseFen: number, steps: readonly Step[]): PremiumLine[] {
   const multipliers = steps.map(({ multiplier }) => multiplier)
@@ -83,8 +83,8 @@ function stepLines(baseFen: number, steps: readonly Step[]): PremiumLine[] {
 }
 
 /**
- * Rates checked factors by the table of the day. Several persons are the sum of their multipliers;
- * the premium is rounded once, at the end.
+ * Rates validated factors by the table of the day. The multipliers of several persons are added; the premium is rounded
+ * once, at the end.
  * @throws BusinessError when the product is not on sale or a factor has no rate.
  */
 export function rate(

@@ -9,7 +9,7 @@ import type { RateFactor } from '../catalogue/schema/rate'
 import { baseLines, multiply, rate, rateTableOf } from './premium'
 import { stepOf } from './steps'
 
-/** The customer whose premium is the price of a plan. @throws Error for a plan that has none. */
+/** Returns the sample customer whose premium is the price of a plan. @throws Error for a plan without one. */
 function exampleOf({ product }: ProductDefinition, planCode: string): PriceExample {
   const example = product.price.examples.find(({ plans }) => plans.includes(planCode))
   if (!example) throw new Error(`Plan ${planCode} of ${product.code} has no price example`)
@@ -23,7 +23,7 @@ function valueOn(today: string, value: ExampleValue, control: Factor['control'] 
   return control === 'NUMBER' ? Number(day.slice(0, 4)) : day
 }
 
-/** What the customer of a price chooses, on the day `today`, `YYYY-MM-DD`. */
+/** Returns the factors of the sample customer on the day `today`, `YYYY-MM-DD`. */
 export function exampleFactors(definition: ProductDefinition, planCode: string, today: string): FieldValues {
   const { factors } = exampleOf(definition, planCode)
   const controls = new Map(definition.form.factors.map(({ name, control }) => [name, control]))
@@ -51,7 +51,7 @@ function basisOf(definition: ProductDefinition, planCode: string, factors: Field
   return `元/${each}${periodText(definition, planCode, factors)}`
 }
 
-/** Multipliers of a factor that a customer of the plan can have. */
+/** Returns the multipliers of a factor that are possible for the plan. */
 function multipliersFor(definition: ProductDefinition, planCode: string, rateFactor: RateFactor): number[] {
   const asked = factorsOf(definition, planCode)
   const factorOf = (name: string) => asked.find((factor) => factor.name === name)
@@ -73,7 +73,7 @@ function multipliersFor(definition: ProductDefinition, planCode: string, rateFac
   }
 }
 
-/** The lowest and the highest premium of one person or thing for the length of cover that `factors` say. */
+/** Returns the lowest and the highest premium of one person or subject for the period of cover in `factors`. */
 function premiumRange(definition: ProductDefinition, planCode: string, factors: FieldValues, today: string) {
   const table = rateTableOf(definition, today)
   const { monthsFactor } = termOf(definition, planCode)
@@ -93,7 +93,7 @@ function premiumRange(definition: ProductDefinition, planCode: string, factors: 
 }
 
 /**
- * The price of a plan on a day: the premium of its commonest customer.
+ * Returns the price of a plan on a day: the premium of its sample customer.
  * @throws BusinessError (conflict) when the product is not on sale that day.
  */
 export function priceOf(definition: ProductDefinition, planCode: string, today: string): Price {

@@ -5,15 +5,15 @@ import { notFound } from '../../lib/errors'
 import type { Db } from '../../lib/db/database'
 import type { QuoteTable } from '../../lib/db/schema/proposal'
 
-/** A quote as stored, its JSON read. */
+/** Stored quote with parsed JSON. */
 export type StoredQuote = Omit<Selectable<QuoteTable>, 'factors' | 'breakdown'> & {
   factors: FieldValues
   breakdown: PremiumLine[]
 }
 
 /**
- * The items of a stored breakdown. Quotes made before items were stored hold the running premium after each step
- * instead, with the premium last: their items are the differences.
+ * Returns the items of a stored breakdown. Quotes created before items were stored contain the running premium after
+ * each step, with the premium last: their items are the differences.
  */
 export function breakdownItems(lines: readonly PremiumLine[], premiumFen: number): PremiumLine[] {
   if (lines.reduce((sum, { amountFen }) => sum + amountFen, 0) === premiumFen) return [...lines]
@@ -33,7 +33,7 @@ export async function readQuote(db: Db, quoteNo: string): Promise<StoredQuote> {
   }
 }
 
-/** A quote as the customer sees it. */
+/** Returns a quote for the customer. */
 export function quoteView(quote: StoredQuote): Quote {
   const { quoteNo, productCode, productVersion, planCode, factors, premiumFen, breakdown, rateVersion } =
     quote

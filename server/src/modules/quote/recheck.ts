@@ -7,9 +7,9 @@ import { readQuote } from './queries'
 import { stalePrice } from './sellable'
 
 /**
- * Rates an order's proposal again by the table of today, just before money is taken.
- * @throws BusinessError (conflict) when the premium is no longer `amountFen`; (not found) when the
- *   product is no longer on sale.
+ * Rates an order's proposal by the current table, immediately before payment.
+ * @throws BusinessError (conflict) when the premium is no longer `amountFen`; (not found) when the product is no longer
+ *   on sale.
  */
 export async function recheckPremium(
   context: Context,

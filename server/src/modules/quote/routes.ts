@@ -3,7 +3,7 @@ import type { Context } from '../../context'
 import { registerCall } from '../../lib/http/call'
 import { calculate } from './calculate'
 
-/** The call that prices. */
+/** Registers the quote call. */
 export function registerQuotes(app: FastifyInstance, context: Context): void {
   registerCall(app, 'insure/calculate', (request) => calculate(context, request))
 }

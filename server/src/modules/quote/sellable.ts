@@ -6,13 +6,12 @@ import type { ProductDefinition } from '../catalogue/product-schema'
 import { rate } from './premium'
 import type { StoredQuote } from './queries'
 
-/** Said wherever a premium is no longer what it was. */
+/** Message for a changed premium. */
 export const stalePrice = '保费已更新，请重新获取报价后投保'
 
 /**
- * The product a quote may still be bought with: the quote is not expired, and product and premium
- * are today what they were.
- * @throws BusinessError (conflict) that says to get a new quote.
+ * Returns the product when the quote can be bought: the quote has not expired, and product and premium are unchanged.
+ * @throws BusinessError (conflict) that asks for a new quote.
  */
 export function requireSellable(context: Context, quote: StoredQuote): ProductDefinition {
   const now = context.clock.now()

@@ -6,20 +6,20 @@ import type { PersonBand, RateFactor } from '../catalogue/schema/rate'
 import { destinationsOf } from '../destination/destinations'
 import { ageOn } from '../form/age'
 
-/** A multiplier that applies, and the words for why. */
+/** Multiplier that applies, with its explanation. */
 export interface Step {
   label: string
   detail: string
   multiplier: number
 }
 
-/** A multiplier as a customer reads it: two decimals at least, four at most. */
+/** Formats a multiplier with two to four decimals. */
 const multiplierText = (multiplier: number): string => multiplier.toFixed(4).replace(/0{1,2}$/, '')
 
 type SingleRate = Exclude<RateFactor, { kind: 'PERSONS' }>
 type Found = Pick<Step, 'detail' | 'multiplier'> | undefined
 
-/** The factor of a name. @throws Error for a name that the form does not have. */
+/** Returns the factor with this name. @throws Error for a name that is not in the form. */
 function factorOf({ form }: ProductDefinition, name: string): Factor {
   const factor = form.factors.find((candidate) => candidate.name === name)
   if (!factor) throw new Error(`Rate table names an unknown factor ${name}`)
@@ -78,7 +78,7 @@ function personsStep(
 }
 
 /**
- * What a rate factor of the table multiplies the premium by; undefined when the plan has no such factor.
+ * Returns the multiplier step of a rate factor; undefined when the plan does not have the factor.
  * @throws BusinessError (rule) when a value has no rate.
  */
 export function stepOf(

@@ -1,6 +1,6 @@
 import { pinyin } from 'pinyin-pro'
 
-/** Names that are read in a way of their own, which the dictionary does not know. */
+/** Irregular readings of place names that the dictionary does not contain. */
 const readings: Record<string, string> = {
   单县: 'shan xian',
   六合区: 'lu he qu',
@@ -15,15 +15,15 @@ const readings: Record<string, string> = {
   洪洞县: 'hong tong xian',
 }
 
-/** How a name sounds. */
+/** Pinyin of a name. */
 export interface Spelling {
-  /** Lower case without tones, in one word; ü is v, as it is typed. */
+  /** Lower case without tones and spaces; ü is v, as it is typed. */
   pinyin: string
   /** First letters of the syllables. */
   initials: string
 }
 
-/** How the name of a place is typed on a keyboard of Latin letters. */
+/** Returns the pinyin and the initials of a place name. */
 export function spellingOf(name: string): Spelling {
   const syllables = readings[name]?.split(' ') ?? pinyin(name, { toneType: 'none', type: 'array', v: true })
   return { pinyin: syllables.join(''), initials: syllables.map((syllable) => syllable.charAt(0)).join('') }

@@ -2,9 +2,9 @@ import { areaList } from '@vant/area-data'
 import type { Region } from '@storefront/contract'
 import { spellingOf } from './pinyin'
 
-/** Taiwan, Hong Kong and Macau: no business there, and their divisions have another shape. */
+/** Taiwan, Hong Kong and Macau: not in the sales area, and their divisions have a different structure. */
 const elsewhere = ['71', '81', '82']
-/** Cities of this name exist only on paper: what is under them stands directly under the province. */
+/** Administrative placeholder cities; their districts belong directly to the province. */
 const paperCities = /^(县|省直辖县|自治区直辖县级行政区划)$/
 
 const { province_list: provinces, city_list: cities, county_list: districts } = areaList
@@ -12,7 +12,7 @@ const { province_list: provinces, city_list: cities, county_list: districts } = 
 const provinceOf = (code: string) => `${code.slice(0, 2)}0000`
 const cityOf = (code: string) => `${code.slice(0, 4)}00`
 
-/** A municipality's own city, and cities on paper, are not steps a person takes. */
+/** Returns whether the city level is skipped: municipalities and placeholder cities. */
 function isSkipped(cityCode: string): boolean {
   const name = cities[cityCode] ?? ''
   return paperCities.test(name) || name === provinces[provinceOf(cityCode)]
@@ -45,8 +45,8 @@ const roots = [...allProvinces].sort(bySound)
 const rootCodes = new Set(roots.map(({ code }) => code))
 
 /**
- * Provinces without a parent code, else what lies under it, in the order of pinyin; undefined for an unknown code.
- * Trailing zeros of a code may be left out: 33 is 330000.
+ * Returns the provinces without a parent code, otherwise its child regions, sorted by pinyin; undefined for an unknown
+ * code. Trailing zeros of a code may be omitted: 33 is 330000.
  */
 export function regionsUnder(parentCode?: string): Region[] | undefined {
   if (parentCode === undefined) return roots
@@ -54,14 +54,14 @@ export function regionsUnder(parentCode?: string): Region[] | undefined {
   return rootCodes.has(provinceOf(code)) ? children.get(code) : undefined
 }
 
-/** Code of what a region lies in, as a person goes down to it; undefined for a province. */
+/** Returns the parent code in the displayed hierarchy; undefined for a province. */
 export function parentCodeOf(code: string): string | undefined {
   if (code === provinceOf(code)) return undefined
   const city = cityOf(code)
   return code === city || isSkipped(city) ? provinceOf(code) : city
 }
 
-/** The full name of a district, as 浙江省杭州市西湖区; undefined when the code is not one of a district. */
+/** Returns the full name of a district, such as 浙江省杭州市西湖区; undefined when the code is not a district code. */
 export function districtName(code: string): string | undefined {
   const district = districts[code]
   if (!district || !rootCodes.has(provinceOf(code))) return undefined
@@ -69,7 +69,7 @@ export function districtName(code: string): string | undefined {
   return `${provinces[provinceOf(code)]}${city}${district}`
 }
 
-/** Words for the districts among the values of fields, which hold their codes: by name of the field. */
+/** Returns the names of the districts among the field values, by field name. */
 export const districtTexts = (
   fields: readonly { name: string; control: string }[],
   values: Readonly<Record<string, unknown>>,
@@ -81,13 +81,13 @@ export const districtTexts = (
     }),
   )
 
-/** Every region one can choose or look into, provinces first, then cities, then districts. */
+/** All regions that can be selected or opened: provinces first, then cities, then districts. */
 export const allRegions: readonly Region[] = [
   ...roots,
   ...[...allCities, ...allDistricts].filter(({ code }) => rootCodes.has(provinceOf(code))),
 ]
 
-/** Names of what lies around a region: 浙江省杭州市 of 西湖区, none of a province. */
+/** Returns the names of the parent regions: 浙江省杭州市 for 西湖区, empty for a province. */
 export const namesAround = ({ code }: Region): string =>
   [provinceOf(code), cityOf(code)]
     .filter((around) => around !== code && !isSkipped(around))

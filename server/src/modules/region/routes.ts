@@ -5,7 +5,7 @@ import { registerCall } from '../../lib/http/call'
 import { regionsUnder } from './regions'
 import { findRegions, hotRegions } from './search'
 
-/** What a region picker shows next. @throws BusinessError (not found) for a region that does not exist. */
+/** Returns the next level of a region picker. @throws BusinessError (not found) for an unknown region. */
 export async function listRegions({
   parentCode,
   keyword,
@@ -16,7 +16,7 @@ export async function listRegions({
   return { regions: [...regions], hot: parentCode === undefined ? [...hotRegions] : [] }
 }
 
-/** The call behind the region picker of the sale. */
+/** Registers the region picker call. */
 export function registerRegions(app: FastifyInstance): void {
   registerCall(app, 'insure/city', listRegions)
 }

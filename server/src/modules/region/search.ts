@@ -3,7 +3,7 @@ import { allRegions, namesAround } from './regions'
 
 const hotCodes = ['110000', '310000', '440100', '440300', '330100', '320100', '510100', '420100', '500000']
 
-/** Cities that most customers live in. */
+/** Cities with the most customers. */
 export const hotRegions: readonly Region[] = hotCodes.flatMap((hot) =>
   allRegions.filter(({ code }) => code === hot),
 )
@@ -18,13 +18,13 @@ const entries: readonly Entry[] = allRegions.map((region) => {
   return { region: { ...region, within }, fullName: within + region.name }
 })
 
-/** What people leave out when they write a place: 杭州西湖 is 杭州市西湖区. */
+/** Removes the suffixes that users often omit: 杭州西湖 is 杭州市西湖区. */
 const withoutKinds = (text: string) => text.replace(/[省市区县]/g, '')
 const mostFound = 30
 
 /**
- * Regions of every level by part of the Chinese name, or by the beginning of the pinyin or of its initials, the
- * closest and largest first; each says what it lies in.
+ * Returns regions of all levels by part of the Chinese name, or by the beginning of the pinyin or its initials; best
+ * match and largest region first. Each result contains its parent names.
  */
 export function findRegions(keyword: string): Region[] {
   const sought = keyword.replace(/[\s']/g, '').toLowerCase()

@@ -8,11 +8,11 @@ import { hashPassword, newPassword } from './password'
 import { joinRoles, type Role, splitRoles } from './roles'
 import { newTotpSecret } from './totp'
 
-/** An account as stored. */
+/** Stored account. */
 export type StaffAccount = Selectable<StaffAccountTable>
 type Deps = Pick<Context, 'db' | 'clock' | 'cipher'>
 
-/** What opens an account; told once. */
+/** Login credentials; shown once. */
 export interface Credentials {
   name: string
   password: string
@@ -22,17 +22,17 @@ export interface Credentials {
 const shortestName = 2
 const longestName = 30
 
-/** The name as it is looked up: letters in one width and case, single spaces. */
+/** Returns the lookup key of a name: normalized width and case, single spaces. */
 export const nameKeyOf = (name: string): string =>
   name.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase()
 
 const secretPlace = (id: string) => `staffAccount:${id}:totpSecret`
 
-/** The TOTP secret of an account, in base32. */
+/** Returns the TOTP secret of an account, in base32. */
 export const totpSecretOfAccount = ({ cipher }: Pick<Context, 'cipher'>, account: StaffAccount): string =>
   cipher.decrypt(account.totpSecretEnc, secretPlace(account.id))
 
-/** The account of a name, disabled or not. */
+/** Returns the account with this name, including disabled accounts. */
 export async function findAccount(db: Db, name: string): Promise<StaffAccount | undefined> {
   return db.selectFrom('staffAccount').selectAll().where('nameKey', '=', nameKeyOf(name)).executeTakeFirst()
 }
@@ -43,12 +43,12 @@ async function namedAccount(db: Db, name: string): Promise<StaffAccount> {
   return account
 }
 
-/** Accounts, in the order of their names. */
+/** Returns all accounts, sorted by name. */
 export function listAccounts(db: Db): Promise<StaffAccount[]> {
   return db.selectFrom('staffAccount').selectAll().orderBy('nameKey').execute()
 }
 
-/** Accounts that hold a role and are not disabled. */
+/** Returns the enabled accounts with a role. */
 export async function activeAccounts(db: Db, role: Role): Promise<StaffAccount[]> {
   const all = await listAccounts(db)
   return all.filter((account) => account.disabledAt === null && splitRoles(account.roles).includes(role))
@@ -63,8 +63,8 @@ async function sealed({ cipher }: Deps, id: string, { password, totpSecret }: Cr
 }
 
 /**
- * Creates an account with the credentials given.
- * @throws BusinessError (rule) for a name or roles that cannot be; (conflict) for a name that is taken.
+ * Creates an account with the given credentials.
+ * @throws BusinessError (rule) for an invalid name or invalid roles; (conflict) for a name in use.
  */
 export async function insertAccount(
   deps: Deps,
@@ -91,7 +91,7 @@ export async function insertAccount(
   return account
 }
 
-/** New random credentials for a name. */
+/** Creates random credentials for a name. */
 export const newCredentials = (name: string): Credentials => ({
   name,
   password: newPassword(),
@@ -116,8 +116,8 @@ export async function disableAccount({ db, clock }: Deps, name: string): Promise
 }
 
 /**
- * Gives an account a new password and TOTP secret, and roles when some are named; enables it again and
- * ends its sessions.
+ * Resets the password and the TOTP secret of an account, and its roles when given; enables the account and ends its
+ * sessions.
  * @throws BusinessError (not found)
  */
 export async function resetAccount(

@@ -91,7 +91,7 @@ function registerViews(scope: FastifyInstance, context: Context): void {
   )
 }
 
-/** Registers one act at a conversation. */
+/** Registers one action on a conversation. */
 function registerAct(
   scope: FastifyInstance,
   context: Context,
@@ -114,7 +114,9 @@ function registerAct(
   })
 }
 
-/** The colleague a customer is handed on to. @throws BusinessError (rule) for one who does not answer customers */
+/**
+ * Returns the colleague for a transfer. @throws BusinessError (rule) for an account without the customer service role
+ */
 async function colleague(context: Context, { body }: TalkRequest): Promise<string> {
   const to = field(body, 'to', 36)
   const people = await activeAccounts(context.db, 'SERVICE')
@@ -123,7 +125,7 @@ async function colleague(context: Context, { body }: TalkRequest): Promise<strin
   return to
 }
 
-/** Registers the chat desk: who waits, who answers, transfer and end. */
+/** Registers the chat desk: waiting customers, agents, transfer and end. */
 export function registerChatDesk(scope: FastifyInstance, context: Context): void {
   registerViews(scope, context)
   const idOf = ({ params }: TalkRequest) => params.conversationId

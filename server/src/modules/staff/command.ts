@@ -27,10 +27,10 @@ interface Wanted {
   name: string
   roles: Role[]
 }
-/** A command that was understood; it prints through `say`. */
+/** Parsed command; prints through `say`. */
 export type StaffCommand = (deps: Deps, say: Say) => Promise<void>
 
-/** Logged like every other act of staff, under the name of the command line. */
+/** Logs the action with the command line as actor, like every other staff action. */
 const log = (deps: Deps, act: Act, object: string) =>
   writeStaffLog(deps, { accountId: null, who: '命令行', act, object, reason: '' }, 'command-line')
 
@@ -80,7 +80,7 @@ function roleNamed(text: string): Role {
   return role
 }
 
-/** Reads a command line such as `create --name 王敏 --role 客服`. @throws Error that says how it is used */
+/** Parses a command line such as `create --name 王敏 --role 客服`. @throws Error with the usage text */
 export function readStaffCommand(words: readonly string[]): StaffCommand {
   const { positionals, values } = parseArgs({
     args: [...words],

@@ -6,14 +6,14 @@ import { totpCode, totpSecretOf } from './totp'
 
 type Deps = Pick<Context, 'db' | 'clock' | 'cipher'>
 
-/** An account of the sandbox with what opens it. */
+/** Sandbox account with its credentials. */
 export interface DemoAccount extends Credentials {
   account: StaffAccount
-  /** The code at this moment. */
+  /** Current TOTP code. */
   code: string
 }
 
-/** The credentials of a role in the sandbox: secret to this installation, the same at each start. */
+/** Returns the sandbox credentials of a role: secret to this installation, the same at each start. */
 function demoCredentials({ cipher }: Pick<Context, 'cipher'>, role: Role): Credentials {
   const seed = cipher.sign('demo-staff', role)
   return {
@@ -23,7 +23,7 @@ function demoCredentials({ cipher }: Pick<Context, 'cipher'>, role: Role): Crede
   }
 }
 
-/** The sandbox's account of a role, created when there is none. Without a sandbox it opens nothing. */
+/** Returns the sandbox account of a role and creates it when missing. It cannot log in without a sandbox. */
 export async function demoAccount(deps: Deps, role: Role): Promise<DemoAccount> {
   const credentials = demoCredentials(deps, role)
   const known = await findAccount(deps.db, credentials.name)

@@ -22,7 +22,7 @@ import {
 
 const home = '/staff/endorsements'
 const work = '审核批改申请'
-/** The customer reads the reason of a refusal. */
+/** Minimum length of the reason of a refusal, which the customer reads. */
 const shortestReason = 4
 
 type ReviewRequest = FastifyRequest<{ Params: { endorsementNo: string }; Body: Form | null }>

@@ -16,7 +16,7 @@ import { carryOut, field, type Form, forStaff, logDeed, reasonOf, sendHtml, sess
 const home = '/staff/evidence'
 const accessesShown = 20
 
-/** The order of a number as people have it: its own, or its policy's. */
+/** Returns the order by order number or policy number. */
 async function orderByNumber({ db }: Context, number: string): Promise<SaleOrder | undefined> {
   const policy = await db
     .selectFrom('policy')
@@ -65,7 +65,7 @@ function registerSearch(scope: FastifyInstance, context: Context): void {
 
 const views = ['EVIDENCE_REPLAY', 'EVIDENCE_JSON', 'EVIDENCE_PDF'] as const satisfies readonly Act[]
 
-/** The latest views and exports of an order's evidence, newest first. */
+/** Returns the latest views and exports of an order's evidence, newest first. */
 async function accessesOf({ db }: Context, orderNo: string): Promise<Access[]> {
   const rows = await readStaffLog(db, { who: '', object: orderNo, before: undefined }, accessesShown)
   const seen = rows.flatMap(({ at, who, reason, act }) => {
@@ -77,7 +77,7 @@ async function accessesOf({ db }: Context, orderNo: string): Promise<Access[]> {
 
 type OrderRequest = FastifyRequest<{ Params: { orderNo: string } }>
 
-/** Shows the evidence of the order that the session named a reason for, after the view was logged. */
+/** Registers the evidence view of the order for which the session has given a reason; each view is logged first. */
 function registerView(
   scope: FastifyInstance,
   context: Context,
@@ -131,7 +131,7 @@ function registerFile(scope: FastifyInstance, name: string, type: string): void 
   scope.get(`${home}/${name}`, forStaff('PUBLIC'), (_request, reply) => reply.type(type).send(content))
 }
 
-/** Registers the replay and the export of the evidence of sales. */
+/** Registers the replay and the export of sales evidence. */
 export function registerEvidenceDesk(scope: FastifyInstance, context: Context): void {
   registerSearch(scope, context)
   registerViews(scope, context)

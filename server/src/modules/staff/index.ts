@@ -37,7 +37,7 @@ function registerAssets(scope: FastifyInstance): void {
   )
 }
 
-/** Registers the pages of staff under `/staff`. */
+/** Registers the staff pages under `/staff`. */
 export function registerStaff(app: FastifyInstance, context: Context): void {
   registerStaffScope(app, context, (scope) => {
     registerAssets(scope)

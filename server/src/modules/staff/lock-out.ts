@@ -9,12 +9,12 @@ type Deps = Pick<Context, 'db' | 'clock' | 'cipher'>
 
 const minuteMs = 60_000
 const longestLockMs = 60 * minuteMs
-/** Failures are forgotten after a day without one. */
+/** Failures expire after a day without a new one. */
 const lifeMs = 24 * 60 * minuteMs
-/** Failures before the first lock. Several members of staff share the address of an office. */
+/** Failures before the first lock. Staff of one office share an address. */
 const freeFailures = { account: 5, address: 20 }
 
-/** One minute after the last free failure, twice as long after each further one, an hour at most. */
+/** Returns the lock time: one minute after the last free failure, doubled after each further one, one hour at most. */
 function lockMs(failures: number, free: number): number {
   if (failures < free) return 0
   return Math.min(longestLockMs, minuteMs * 2 ** Math.min(failures - free, 10))
@@ -27,7 +27,7 @@ const counters = ({ cipher }: Pick<Context, 'cipher'>, name: string, address: st
 
 async function countAttempt(trx: Db, key: string, free: number, now: number): Promise<void> {
   const fresh = { key, failures: 0, lockedUntil: 0, expiresAt: now + lifeMs }
-  // The write locks the row: guesses at the same time are counted one after the other.
+  // The write locks the row, so that concurrent attempts are counted one after the other.
   const row = await trx
     .insertInto('staffLoginAttempt')
     .values(fresh)
@@ -45,8 +45,8 @@ async function countAttempt(trx: Db, key: string, free: number, now: number): Pr
 }
 
 /**
- * Counts a login as failed before it is checked, so that guesses at the same time cannot pass together.
- * Names without an account are counted alike.
+ * Counts a login as failed before it is checked, so that concurrent attempts cannot bypass the limit. Unknown names are
+ * counted in the same way.
  * @throws BusinessError (tooMany) while the account or the address is locked.
  */
 export async function takeLoginAttempt(deps: Deps, name: string, address: string): Promise<void> {
@@ -56,7 +56,7 @@ export async function takeLoginAttempt(deps: Deps, name: string, address: string
   })
 }
 
-/** A login succeeded: forgets the failures of the account, and takes back the one counted for the address. */
+/** Resets the failures of the account after a successful login, and subtracts the one counted for the address. */
 export async function forgiveLogin(deps: Deps, name: string, address: string): Promise<void> {
   const [account, place] = counters(deps, name, address)
   await deps.db
@@ -71,7 +71,7 @@ export async function forgiveLogin(deps: Deps, name: string, address: string): P
     .execute()
 }
 
-/** Ends the lock of an account, after its credentials were reset. */
+/** Ends the lock of an account after its credentials were reset. */
 export async function unlockAccount(deps: Deps, name: string): Promise<void> {
   const [account] = counters(deps, name, '')
   await deps.db

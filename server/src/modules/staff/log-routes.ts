@@ -7,7 +7,7 @@ import { field, type Form, forStaff, logDeed, sendHtml, sessionOf } from './web'
 const home = '/staff/log'
 const pageSize = 50
 
-/** Registers the page where the log is read; reading it is logged as well. */
+/** Registers the log page; each view of the log is logged. */
 export function registerLogPage(scope: FastifyInstance, context: Context): void {
   scope.get<{ Querystring: Form }>(home, forStaff('COMPLIANCE'), async (request, reply) => {
     const { query } = request

@@ -24,7 +24,7 @@ const gateCookie = 'staffGate'
 const gateSeconds = 3_600
 const wrong = '姓名、密码或动态验证码不正确。每个验证码只能使用一次，请核对后重试'
 
-/** What a login form must send back for the cookie that came with it: another site knows neither. */
+/** Returns the token that a login form must return with its cookie; prevents login requests from other sites. */
 const gateToken = ({ cipher }: Pick<Context, 'cipher'>, gate: string) => cipher.sign('staff-login', gate)
 
 function sendLogin(
@@ -66,7 +66,7 @@ async function waitingFor(context: Context, { roles }: StaffSession): Promise<Wa
   }
 }
 
-/** Registers login, logout and the first page. */
+/** Registers login, logout and the home page. */
 export function registerLogin(scope: FastifyInstance, context: Context): void {
   scope.get(loginPath, forStaff('PUBLIC'), async (request, reply) => {
     const session = await findStaffSession(context, request.headers.cookie, false)

@@ -7,14 +7,14 @@ import { totpStep } from './totp'
 
 type Deps = Pick<Context, 'db' | 'clock' | 'cipher' | 'sandbox'>
 
-/** What the login form sends. */
+/** Fields of the login form. */
 export interface LoginForm {
   name: string
   password: string
   code: string
 }
 
-/** Uses up the step of a code. @returns false when it, or a later one, was used before */
+/** Consumes the time step of a code. @returns false when this or a later step was used before */
 async function spendStep({ db }: Deps, account: StaffAccount, step: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('staffAccount')
@@ -31,7 +31,7 @@ async function accountThatMayEnter(deps: Deps, name: string): Promise<StaffAccou
   return open ? account : undefined
 }
 
-/** Whether password and code open an account; a right code is used up only with the right password. */
+/** Returns whether password and code are valid; a valid code is consumed only with the valid password. */
 async function opens(deps: Deps, account: StaffAccount | undefined, form: LoginForm): Promise<boolean> {
   const rightPassword = await isPassword(account?.passwordHash, form.password)
   if (!account || !rightPassword) return false
@@ -40,8 +40,8 @@ async function opens(deps: Deps, account: StaffAccount | undefined, form: LoginF
 }
 
 /**
- * Checks name, password and TOTP code together; a code works once. Both outcomes are logged.
- * @returns the account; undefined when any of the three is wrong, without telling which
+ * Checks name, password and TOTP code together; a code is valid once. Both outcomes are logged.
+ * @returns the account; undefined when any of the three is wrong, without revealing which
  * @throws BusinessError (tooMany) while the account or the address is locked
  */
 export async function logIn(deps: Deps, form: LoginForm, address: string): Promise<StaffAccount | undefined> {

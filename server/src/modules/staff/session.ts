@@ -5,35 +5,38 @@ import type { StaffAccount } from './accounts'
 import { type Role, splitRoles } from './roles'
 
 const minuteMs = 60_000
-/** An unattended desk logs itself out; asking for news in the background does not count as use. */
+/** Idle timeout in ms; background polling does not count as use. */
 const idleMs = 60 * minuteMs
 const absoluteMs = 12 * 60 * minuteMs
 const cookieName = 'staff'
 const cookiePath = '/staff'
 const token = /^[A-Za-z0-9_-]{43}$/
 
-/** A member of staff who is logged in. */
+/** Session of a staff member. */
 export interface StaffSession {
   tokenHash: string
   accountId: string
   name: string
   roles: Role[]
-  /** Every form sends it back. */
+  /** CSRF token that every form returns. */
   csrf: string
-  /** The order whose evidence this session may show, and why. */
+  /** Order whose evidence this session may show, with the reason. */
   evidence: { orderNo: string; reason: string } | null
 }
 
 type Deps = Pick<Context, 'db' | 'clock' | 'cipher' | 'publicUrl' | 'sandbox'>
 
-/** The value of a cookie in a request's header. */
+/** Returns the value of a cookie in a request header. */
 export const cookieOf = (cookies: string | undefined, name: string): string =>
   cookies
     ?.split(/;\s*/)
     .find((cookie) => cookie.startsWith(`${name}=`))
     ?.slice(name.length + 1) ?? ''
 
-/** A cookie that no script reads, that no other site makes the browser send, and that needs TLS in production. */
+/**
+ * Creates a cookie that scripts cannot read, that is not sent by cross-site requests, and that requires TLS in
+ * production.
+ */
 export function staffCookie(
   { publicUrl }: Pick<Context, 'publicUrl'>,
   cookie: { name: string; value: string; seconds: number },
@@ -46,7 +49,7 @@ export function staffCookie(
 const csrfOf = ({ cipher }: Pick<Context, 'cipher'>, tokenHash: string) =>
   cipher.sign('staff-csrf', tokenHash)
 
-/** Opens a session; only the token's hash is stored. @returns the header that keeps it in the browser */
+/** Opens a session; only the hash of the token is stored. @returns the Set-Cookie header */
 export async function openStaffSession(deps: Deps, { id }: Pick<StaffAccount, 'id'>): Promise<string> {
   const value = newSecret()
   const now = deps.clock.now()
@@ -61,7 +64,7 @@ export async function openStaffSession(deps: Deps, { id }: Pick<StaffAccount, 'i
 }
 
 /**
- * Finds the session of a request: its account is active, and a demo account needs a sandbox.
+ * Returns the session of a request when its account is enabled; a demo account also requires a sandbox.
  * @param extend whether the request counts as use
  */
 export async function findStaffSession(
@@ -96,7 +99,7 @@ export async function findStaffSession(
   }
 }
 
-/** Notes which order's evidence a session may show, and why. */
+/** Records which order's evidence a session may show, with the reason. */
 export async function allowEvidence(
   { db }: Pick<Context, 'db'>,
   { tokenHash }: StaffSession,
@@ -109,7 +112,7 @@ export async function allowEvidence(
     .execute()
 }
 
-/** Ends the session of a request, if it has one. @returns the header that removes it from the browser */
+/** Ends the session of a request, if it has one. @returns the header that deletes the cookie */
 export async function closeStaffSession(deps: Deps, cookies: string | undefined): Promise<string> {
   const value = cookieOf(cookies, cookieName)
   if (value) await deps.db.deleteFrom('staffSession').where('tokenHash', '=', sha256(value)).execute()

@@ -5,7 +5,7 @@ import type { StaffLogTable } from '../../lib/db/schema/staff'
 import { inTransaction } from '../../lib/db/transaction'
 import { addressKey } from '../../lib/rate-limit'
 
-/** Every view and act that is logged, as the log names it. */
+/** Log names of all views and actions. */
 export const actNames = {
   LOGIN: '登录',
   LOGIN_REFUSED: '登录被拒',
@@ -35,13 +35,13 @@ export const actNames = {
   ACCOUNT_DISABLE: '停用账号',
   ACCOUNT_RESET: '重置账号',
 } as const
-/** A view or an act of staff. */
+/** Staff view or action. */
 export type Act = keyof typeof actNames
 
-/** What is written of a view or an act. */
+/** Log data of a view or an action. */
 export interface LogEntry {
   accountId: string | null
-  /** The account's name. */
+  /** Account name. */
   who: string
   act: Act
   object: string
@@ -60,7 +60,7 @@ function hashOf(cipher: Pick<Cipher, 'sign'>, before: string, row: Omit<StaffLog
   )
 }
 
-/** Locks the end of the chain until the transaction ends. */
+/** Locks the end of the hash chain until the transaction ends. */
 async function lockHead(trx: Db) {
   return trx
     .insertInto('staffLogHead')
@@ -70,7 +70,7 @@ async function lockHead(trx: Db) {
     .executeTakeFirstOrThrow()
 }
 
-/** Adds a row to the log before anything is shown or done. @throws Error when it cannot be written */
+/** Adds a log row before data is shown or an action is executed. @throws Error when the row cannot be written */
 export async function writeStaffLog(deps: Deps, entry: LogEntry, address: string): Promise<void> {
   const { cipher, clock } = deps
   await inTransaction(deps.db, async (trx) => {
@@ -94,7 +94,7 @@ export async function writeStaffLog(deps: Deps, entry: LogEntry, address: string
   })
 }
 
-/** Whether an account did something with an object since an instant, epoch ms. */
+/** Returns whether an account has logged an action on an object since an instant, epoch ms. */
 export async function hasLogged(db: Db, entry: Omit<LogEntry, 'reason'>, since: number): Promise<boolean> {
   const row = await db
     .selectFrom('staffLog')
@@ -109,15 +109,15 @@ export async function hasLogged(db: Db, entry: Omit<LogEntry, 'reason'>, since: 
   return row !== undefined
 }
 
-/** What the log is searched by. */
+/** Search filter of the log. */
 export interface LogFilter {
   who: string
   object: string
-  /** Rows before this position; newest first without it. */
+  /** Returns rows before this position; without it starts with the newest row. */
   before: number | undefined
 }
 
-/** A page of the log, newest first. */
+/** Returns a page of the log, newest first. */
 export async function readStaffLog(
   db: Db,
   { who, object, before }: LogFilter,
@@ -132,7 +132,7 @@ export async function readStaffLog(
 
 const pageSize = 500
 
-/** Position of the first row of the log that is not what was written; undefined when all are. */
+/** Returns the position of the first log row that does not match its hash; undefined when all match. */
 export async function brokenStaffLog({
   db,
   cipher,

@@ -8,14 +8,14 @@ import type { Role } from './roles'
 import { findStaffSession, type StaffSession } from './session'
 import { type Act, hasLogged, writeStaffLog } from './staff-log'
 
-/** Whom a route is for: a role, every account, or people who are not logged in. */
+/** Access of a route: a role, every account, or without login. */
 export type StaffAccess = Role | 'ANY' | 'PUBLIC'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Of a route under `/staff`; one without it is refused. */
+    /** Required for routes under `/staff`; a route without it is refused. */
     staff?: StaffAccess
-    /** Asked for in the background: does not keep a session alive. */
+    /** Background polling; does not extend the session. */
     poll?: boolean
   }
   interface FastifyRequest {
@@ -23,43 +23,43 @@ declare module 'fastify' {
   }
 }
 
-/** A form as it was sent. */
+/** Submitted form fields. */
 export type Form = Record<string, string>
-/** The path of the login page. */
+/** Path of the login page. */
 export const loginPath = '/staff/login'
 const formLimitBytes = 8_192
-/** Within this time a view that goes on is the same view. */
+/** Period in ms in which a repeated view is logged once. */
 const sameViewMs = 10 * 60_000
 
-/** Nothing from elsewhere, no inline script or style. */
+/** Content security policy: no external content, no inline scripts or styles. */
 const policy = [
   "default-src 'none'",
   ...["style-src 'self'", "script-src 'self'", "img-src 'self'", "connect-src 'self'"],
   ...["form-action 'self'", "base-uri 'none'", "frame-ancestors 'none'"],
 ].join('; ')
 
-/** A field of a form, trimmed. @throws BusinessError (rule) when it is too long */
+/** Returns a trimmed form field. @throws BusinessError (rule) when it is too long */
 export function field(form: Form | null | undefined, name: string, longest: number): string {
   const text = (form?.[name] ?? '').trim()
   if (text.length > longest) throw ruleError(`请不要超过 ${longest} 个字`)
   return text
 }
 
-/** The reason of an act. @throws BusinessError (rule) when it says nothing */
+/** Returns the reason of an action. @throws BusinessError (rule) when it is too short */
 export function reasonOf(form: Form | null | undefined, shortest = 2, longest = 200): string {
   const reason = field(form, 'reason', longest)
   if (reason.length < shortest) throw ruleError(`请写明原因，至少 ${shortest} 个字`)
   return reason
 }
 
-/** Options of a route: whom it is for, and whether it is asked for in the background. */
+/** Returns route options: required access, and whether the route is polled in the background. */
 export const forStaff = (staff: StaffAccess, poll = false) => ({
   schema: { hide: true },
   config: { staff, poll } satisfies FastifyContextConfig,
   ...(poll && { logLevel: 'warn' as const }),
 })
 
-/** Sends a page, or a part of one. */
+/** Sends a page or a page fragment. */
 export async function sendHtml(reply: FastifyReply, page: Html, status = 200): Promise<FastifyReply> {
   return reply
     .code(status)
@@ -67,27 +67,27 @@ export async function sendHtml(reply: FastifyReply, page: Html, status = 200): P
     .send(String(await page))
 }
 
-/** The session of a request that needs one; the guard has found it. */
+/** Returns the session of a request; the guard has set it. */
 export function sessionOf({ staffSession }: FastifyRequest): StaffSession {
   if (!staffSession) throw new Error('A route for staff was answered without a session')
   return staffSession
 }
 
-/** Something staff see or do. */
+/** Staff view or action to log. */
 export interface Deed {
   act: Act
   object?: string
   reason?: string
 }
 
-/** Logs a view or an act of the account that asks. */
+/** Logs a view or an action of the current account. */
 export function logDeed(context: Context, request: FastifyRequest, deed: Deed): Promise<void> {
   const { accountId, name } = sessionOf(request)
   const entry = { accountId, who: name, act: deed.act, object: deed.object ?? '', reason: deed.reason ?? '' }
   return writeStaffLog(context, entry, request.ip)
 }
 
-/** Logs a view that goes on, unless the same view was logged a short time ago. */
+/** Logs a continued view, unless the same view was logged recently. */
 export async function logOngoingView(
   context: Context,
   request: FastifyRequest,
@@ -100,19 +100,19 @@ export async function logOngoingView(
 }
 
 /**
- * Does what a form asks: logged before it is done, and once more when it is refused.
- * @param retry shows the form again with what is wrong
+ * Executes the action of a form: logs it before execution, and again when it is refused.
+ * @param retry shows the form with the error message
  */
 export async function carryOut(
   context: Context,
   request: FastifyRequest,
   reply: FastifyReply,
   plan: {
-    /** @throws BusinessError when the form is not usable */
+    /** @throws BusinessError when the form is invalid */
     read(): Deed
     act(deed: Deed): Promise<void>
     retry(problem: string): Promise<Html> | Html
-    /** Where to go on. */
+    /** Returns the path of the next page. */
     next(): string
   },
 ): Promise<FastifyReply> {
@@ -158,7 +158,7 @@ function checkToken(request: FastifyRequest): void {
   if (!staffSession || !sameSecret(sent, staffSession.csrf)) throw conflict('页面已过期，请返回后刷新重试')
 }
 
-/** The part of the server that staff use: forms only, guarded routes, and problems told as pages. */
+/** Registers the staff scope: form bodies only, guarded routes, and errors as pages. */
 export function registerStaffScope(
   app: FastifyInstance,
   context: Context,

@@ -17,7 +17,7 @@ async function pageOf(context: Context, request: FastifyRequest, trouble: string
   return workPage({ session, sandbox: context.sandbox }, session, found)
 }
 
-/** @throws BusinessError (conflict) also when WeChat Pay cannot be asked */
+/** @throws BusinessError (conflict) also when WeChat Pay is not available */
 async function retryRefundOrTell(context: Context, refundNo: string): Promise<void> {
   try {
     await retryRefund(context, refundNo)
@@ -27,7 +27,7 @@ async function retryRefundOrTell(context: Context, refundNo: string): Promise<vo
   }
 }
 
-/** Registers the page of failed jobs and refunds, and their retries. */
+/** Registers the page of failed jobs and refunds with their retries. */
 export function registerWork(scope: FastifyInstance, context: Context): void {
   scope.get(home, forStaff('REVIEW'), async (request, reply) => {
     await logDeed(context, request, { act: 'WORK_LIST', reason: '处理失败的任务和退款' })

@@ -5,7 +5,7 @@ import { type Answers, holds } from './answers'
 import type { Advice, Questionnaire } from './schema'
 import { rulesThatHold } from './score'
 
-/** Advice as it was given. Products are looked up when it is shown, because what is on sale changes. */
+/** Stored advice. Products are looked up for display, because the products on sale change. */
 export interface GivenAdvice extends Omit<SurveyAdvice, 'products' | 'unsold'> {
   fits?: Advice['fits']
 }
@@ -15,7 +15,7 @@ function applies({ fromScore, when = [], unless = [] }: Advice, score: number, a
   return wanted && !unless.some((condition) => holds(condition, answers))
 }
 
-/** The advice that follows from visible answers and their scores, that on the highest score first. */
+/** Returns the advice for visible answers and their scores, highest score first. */
 export function adviseOn(
   { scoring, advice }: Questionnaire,
   dimensions: readonly SurveyDimension[],
@@ -44,11 +44,11 @@ function isFitting(
   return ofCategory && risks.some((risk) => insured.includes(risk))
 }
 
-/** Where the customer lives is a district code; unsaid, it could be anywhere. */
+/** The place of residence is a district code; without an answer every region is possible. */
 const isSoldIn = ({ product: { regions } }: ProductDefinition, region: string | undefined): boolean =>
   region === undefined || !regions || regions.provinces.includes(region.slice(0, 2))
 
-/** Advice with the products of today that fit, in the order of the catalogue. */
+/** Adds the matching products on sale to the advice, in catalogue order. */
 export function withProducts(
   { products }: Catalogue,
   { fits, ...advice }: GivenAdvice,

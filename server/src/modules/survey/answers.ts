@@ -2,10 +2,10 @@ import type { FieldProblem } from '@storefront/contract/call'
 import type { SurveyAnswer, SurveyCondition, SurveyQuestion, SurveyValue } from '@storefront/contract/survey'
 import { districtName } from '../region/regions'
 
-/** Answers by the code of their question. */
+/** Answers by question code. */
 export type Answers = Readonly<Record<string, SurveyValue>>
 
-/** Whether an earlier answer is what a condition asks for. */
+/** Returns whether an answer meets a condition. */
 export function holds(condition: SurveyCondition, answers: Answers): boolean {
   const { question, in: options, from, below = Infinity } = condition
   const value = answers[question]
@@ -14,11 +14,11 @@ export function holds(condition: SurveyCondition, answers: Answers): boolean {
   return chosen.some((option) => typeof option === 'string' && options?.includes(option))
 }
 
-/** Whether a question is asked, given the answers to the visible ones before it. */
+/** Returns whether a question is visible, given the visible answers before it. */
 const isAsked = ({ showWhen = [] }: SurveyQuestion, visible: Answers) =>
   showWhen.every((condition) => holds(condition, visible))
 
-/** The answers that count: those to questions that are asked. What hangs on a hidden answer is hidden too. */
+/** Returns the answers to visible questions. A question that depends on a hidden answer is hidden too. */
 export function visibleAnswers(questions: readonly SurveyQuestion[], answers: Answers): Answers {
   const visible: Record<string, SurveyValue> = {}
   for (const question of questions) {
@@ -28,7 +28,7 @@ export function visibleAnswers(questions: readonly SurveyQuestion[], answers: An
   return visible
 }
 
-/** Questions that are asked and not answered. */
+/** Returns the visible questions without an answer. */
 export function missingQuestions(questions: readonly SurveyQuestion[], answers: Answers): SurveyQuestion[] {
   const visible = visibleAnswers(questions, answers)
   return questions.filter((question) => isAsked(question, visible) && visible[question.code] === undefined)
@@ -60,7 +60,7 @@ function valueProblem(question: SurveyQuestion, value: SurveyValue): string | un
   }
 }
 
-/** What is wrong with answers, each at `answers.` and the code of its question. */
+/** Returns the problems of answers, each at `answers.` and the code of its question. */
 export function answerProblems(
   questions: readonly SurveyQuestion[],
   answers: readonly SurveyAnswer[],

@@ -18,7 +18,7 @@ function repeated(codes: readonly string[]): string[] {
     .map((code) => `${code}: stands there twice`)
 }
 
-/** A condition must ask for what its question can answer. */
+/** Checks that a condition refers to possible answers of its question. */
 function conditionProblem(
   { question: code, in: options, from }: SurveyCondition,
   questions: readonly SurveyQuestion[],
@@ -83,8 +83,8 @@ function adviceProblems({ questions, scoring: { rules }, advice }: Questionnaire
 }
 
 /**
- * Reads the folder `survey` of the catalogue.
- * @throws CatalogueError that names file and place of what is wrong.
+ * Loads the folder `survey` of the catalogue.
+ * @throws CatalogueError with file and path of the problem.
  */
 export function loadQuestionnaire(catalogueFolder: string): PublishedQuestionnaire {
   const folder = path.join(catalogueFolder, 'survey')

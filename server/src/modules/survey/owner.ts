@@ -6,16 +6,16 @@ import type { Caller } from '../../lib/http/call'
 import { lockMember } from '../member/members'
 import type { SurveyRow } from './row'
 
-/** Whose answers a call is about: a member's, and what the same person answered as a visitor. */
+/** Owner of the answers: a member, with the answers given earlier as a visitor, or a visitor. */
 export interface SurveyOwner {
   memberId: string | null
   keyHash: string | null
 }
 
 /**
- * Who is asking.
- * @throws BusinessError (login required) when the login that was sent is no longer valid: what a member
- *   answered must not go on as a visitor's.
+ * Returns the owner for a call.
+ * @throws BusinessError (login required) when the login has expired, because a member's answers must not continue as a
+ *   visitor's.
  */
 export function ownerOf({ session, sessionLost }: Caller, surveyKey: string | undefined): SurveyOwner {
   if (sessionLost) throw loginRequired()
@@ -25,7 +25,7 @@ export function ownerOf({ session, sessionLost }: Caller, surveyKey: string | un
 const ofMember = (db: Db, memberId: string) =>
   db.selectFrom('survey').selectAll().where('memberId', '=', memberId).executeTakeFirst()
 
-/** A visitor's set. A key opens nothing any more once the answers are a member's. */
+/** Returns a visitor's answer set. The key is no longer valid after a member has claimed the set. */
 const ofVisitor = (db: Db, keyHash: string) =>
   db
     .selectFrom('survey')
@@ -34,15 +34,15 @@ const ofVisitor = (db: Db, keyHash: string) =>
     .where('memberId', 'is', null)
     .executeTakeFirst()
 
-/** A complete set is worth more than an incomplete one, then the later one. */
+/** Prefers a complete answer set, then the later one. */
 function isBetter(one: SurveyRow, other: SurveyRow): boolean {
   if ((one.finishedAt === null) !== (other.finishedAt === null)) return one.finishedAt !== null
   return one.savedAt > other.savedAt
 }
 
-/** Makes a visitor's set the member's. A person has one: the better one stays. */
+/** Assigns a visitor's answer set to the member. A member has one set: the preferred one is kept. */
 async function claim(trx: Db, memberId: string, brought: SurveyRow): Promise<void> {
-  // Two devices that log in at once wait for each other here.
+  // Serializes concurrent logins on two devices.
   await lockMember(trx, memberId)
   const own = await ofMember(trx, memberId)
   const [kept, dropped] = own && !isBetter(brought, own) ? [own, brought] : [brought, own]
@@ -50,7 +50,7 @@ async function claim(trx: Db, memberId: string, brought: SurveyRow): Promise<voi
   await trx.updateTable('survey').set({ memberId, keyHash: null }).where('id', '=', kept.id).execute()
 }
 
-/** The set of an owner, if there is one; what was answered before the login becomes the member's. */
+/** Returns the answer set of an owner, if there is one; assigns a visitor's set to the member after login. */
 export async function findSurvey(
   { clock }: Pick<Context, 'clock'>,
   trx: Db,
@@ -64,7 +64,7 @@ export async function findSurvey(
   return own && own.expiresAt > clock.now() ? own : undefined
 }
 
-/** Erases whatever an owner has answered. */
+/** Deletes all answers of an owner. */
 export async function eraseSurvey(trx: Db, { memberId, keyHash }: SurveyOwner): Promise<void> {
   if (memberId !== null) await trx.deleteFrom('survey').where('memberId', '=', memberId).execute()
   if (keyHash !== null)

@@ -7,14 +7,14 @@ import type { Answers } from './answers'
 
 export type SurveyRow = Selectable<SurveyTable>
 
-/** The result as it was told. */
+/** Stored result. */
 export interface GivenResult {
   summary: string
   dimensions: SurveyDimension[]
   advice: GivenAdvice[]
 }
 
-/** What of a set of answers is encrypted. */
+/** Encrypted content of an answer set. */
 export interface SurveyContent {
   answers: Answers
   result: GivenResult | null
@@ -22,12 +22,12 @@ export interface SurveyContent {
 
 const place = (id: string) => `survey:${id}:content`
 
-/** The content of a set, for its row. */
+/** Encrypts the content of an answer set. */
 export function sealed({ cipher }: Context, id: string, content: SurveyContent): string {
   return cipher.encrypt(JSON.stringify(content), place(id))
 }
 
-/** The content of a row, in clear. */
+/** Decrypts the content of an answer set. */
 export function openContent({ cipher }: Context, { id, contentEnc }: SurveyRow): SurveyContent {
   return JSON.parse(cipher.decrypt(contentEnc, place(id))) as SurveyContent
 }

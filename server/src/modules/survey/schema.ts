@@ -9,7 +9,7 @@ const Score = Type.Integer({ minimum: 0, maximum: 100 })
 
 /** File `questions.json`. */
 export const QuestionsFile = Strict({
-  /** The readable part of the version; a hash of the whole content is added to it. */
+  /** Readable part of the version; a hash of the whole content is added to it. */
   edition: Type.String({ pattern: '^\\d{4}\\.\\d{1,2}$' }),
   title: Sentence,
   intro: Sentence,
@@ -19,37 +19,37 @@ export const QuestionsFile = Strict({
 })
 
 /**
- * Points for a dimension when the condition holds. Cover that is there already takes points away, but never more
- * than the rules it `relieves` gave: else a new risk could lower the score.
+ * Points for a dimension when the condition holds. Existing cover subtracts points, but never more than the rules in
+ * `relieves` have added; otherwise a new risk could lower the score.
  */
 const Rule = Strict({
   code: Code,
   dimension: Code,
   when: Conditions,
   points: Type.Integer({ minimum: -100, maximum: 100 }),
-  /** What the customer said by it, to follow 您说: 家住一楼. */
+  /** Text of the customer's answer, after 您说: 家住一楼. */
   said: Sentence,
   relieves: Type.Optional(Type.Array(Code, { minItems: 1 })),
 })
 export type Rule = Static<typeof Rule>
 
-/** File `scoring.json`: a score is the sum of the points, not below 0 and not above 100. */
+/** File `scoring.json`: a score is the sum of the points, limited to 0 to 100. */
 export const ScoringFile = Strict({
   dimensions: Type.Array(Strict({ code: Code, name: Sentence }), { minItems: 3, maxItems: 8 }),
-  /** From the lowest; the first begins at 0. */
+  /** Ascending; the first begins at 0. */
   levels: Type.Array(
     Strict({ level: SurveyDimension.properties.level, name: Sentence, from: Score, summary: Sentence }),
     { minItems: 3, maxItems: 3 },
   ),
-  /** Said instead of the levels when no dimension is above the lowest. */
+  /** Text when no dimension is above the lowest level. */
   calm: Sentence,
   rules: Type.Array(Rule, { minItems: 1 }),
 })
 export type ScoringFile = Static<typeof ScoringFile>
 
 /**
- * Something to say, when its dimension has enough points, at least one of the rules `because` holds, all of
- * `when` and nothing of `unless`.
+ * Advice that applies when its dimension has enough points, at least one rule in `because` holds, all of `when` hold
+ * and none of `unless` holds.
  */
 const Advice = Strict({
   code: Code,
@@ -59,13 +59,13 @@ const Advice = Strict({
   unless: Type.Optional(Conditions),
   because: Type.Array(Code, { minItems: 1 }),
   title: Sentence,
-  /** To follow 您说……，所以. */
+  /** Text after 您说……，所以. */
   so: Sentence,
-  /** What helps without buying anything. */
+  /** Measures without a purchase. */
   tips: Type.Array(Sentence, { minItems: 1 }),
   /**
-   * Products that insure one of the risks, in the words of `suitability.exposures`, and are of one of the
-   * categories where these are said. Absent when nothing has to be bought.
+   * Products that insure one of the risks, named as in `suitability.exposures`, and that belong to one of the
+   * categories, if given. Absent when no purchase is needed.
    */
   fits: Type.Optional(
     Strict({
@@ -79,13 +79,13 @@ export type Advice = Static<typeof Advice>
 /** File `advice.json`. */
 export const AdviceFile = Strict({ advice: Type.Array(Advice, { minItems: 1 }) })
 
-/** Everything about one version of the questionnaire. */
+/** Content of one questionnaire version. */
 export interface Questionnaire extends Static<typeof QuestionsFile> {
   scoring: ScoringFile
   advice: Advice[]
 }
 
-/** A questionnaire under its version. */
+/** Questionnaire with its version. */
 export interface PublishedQuestionnaire {
   version: string
   questionnaire: Questionnaire

@@ -2,7 +2,7 @@ import type { SurveyDimension } from '@storefront/contract/survey'
 import { type Answers, holds } from './answers'
 import type { Rule, ScoringFile } from './schema'
 
-/** The rules whose conditions all hold. */
+/** Returns the rules whose conditions all hold. */
 export const rulesThatHold = (rules: readonly Rule[], answers: Answers): Rule[] =>
   rules.filter(({ when }) => when.every((condition) => holds(condition, answers)))
 
@@ -14,13 +14,13 @@ function levelOf({ levels }: ScoringFile, score: number) {
 
 const sumOf = (rules: readonly { points: number }[]) => rules.reduce((sum, { points }) => sum + points, 0)
 
-/** The points a rule gives among those that hold with it. */
+/** Returns the points of a rule, considering the other rules that hold. */
 function pointsOf({ points, relieves }: Rule, held: readonly Rule[]): number {
   if (!relieves) return points
   return Math.max(points, -sumOf(held.filter(({ code }) => relieves.includes(code))))
 }
 
-/** Every dimension with its score and where it comes from. Only visible answers may be given. */
+/** Returns every dimension with its score and the reasons. Accepts only visible answers. */
 export function scoreAnswers(scoring: ScoringFile, answers: Answers): SurveyDimension[] {
   const held = rulesThatHold(scoring.rules, answers)
   return scoring.dimensions.map(({ code, name }) => {
@@ -34,7 +34,7 @@ export function scoreAnswers(scoring: ScoringFile, answers: Answers): SurveyDime
   })
 }
 
-/** The result in a sentence: which dimensions deserve attention, the most first. */
+/** Returns the result in a sentence: the dimensions above the lowest level, highest first. */
 export function summaryOf({ levels, calm }: ScoringFile, dimensions: readonly SurveyDimension[]): string {
   const sentences = [...levels].reverse().flatMap(({ level, from, summary }) => {
     const names = dimensions.filter((dimension) => dimension.level === level).map(({ name }) => name)

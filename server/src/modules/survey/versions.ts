@@ -2,7 +2,7 @@ import { notFound } from '../../lib/errors'
 import type { Db } from '../../lib/db/database'
 import type { PublishedQuestionnaire, Questionnaire } from './schema'
 
-/** Keeps the questionnaire of today, so that what is begun under it can be finished under it. */
+/** Stores the current questionnaire, so that surveys started with it can be finished with it. */
 export async function publishQuestionnaire(
   db: Db,
   { version, questionnaire }: PublishedQuestionnaire,
@@ -16,7 +16,7 @@ export async function publishQuestionnaire(
 }
 
 /**
- * A questionnaire exactly as it was asked under a version.
+ * Returns a questionnaire version exactly as published.
  * @throws BusinessError (not found) for a version that was never published.
  */
 export async function readQuestionnaire(

@@ -7,7 +7,7 @@ import type { Answers } from './answers'
 import { openContent, type SurveyRow } from './row'
 import type { PublishedQuestionnaire, Questionnaire } from './schema'
 
-/** District codes are answers to questions about an address; nothing else has to be put in words. */
+/** Returns the district names for answers to address questions; other answers need no text. */
 function addressesIn({ questions }: Questionnaire, answers: Answers): Map<string, string> {
   const asked = questions.filter(({ kind }) => kind === 'ADDRESS')
   return new Map(
@@ -18,7 +18,7 @@ function addressesIn({ questions }: Questionnaire, answers: Answers): Map<string
   )
 }
 
-/** A set of answers as its owner sees it. */
+/** Returns an answer set for its owner. */
 export function viewSurvey(
   context: Context,
   today: PublishedQuestionnaire,

@@ -3,16 +3,16 @@ import type { Db } from '../../lib/db/database'
 import type { TraceSaleTable } from '../../lib/db/schema/trace'
 import type { EventRecord } from './schema'
 
-/** A sale takes some hundred events; more are not stored. */
+/** Maximum number of events of a sale; a usual sale has some hundred. */
 const mostEvents = 5_000
-/** Characters of all events of a sale: a hundred times those of a usual one. */
+/** Maximum number of characters of all events of a sale, a hundred times the usual size. */
 const mostContent = 8 * 1024 * 1024
-/** Runs of the app in one sale: tabs, and starts of the mini-program. */
+/** Maximum number of app runs in one sale: tabs, and starts of the mini-program. */
 const mostRuns = 100
-/** A device holds back 500 events while it is offline and loses later ones: a number jumps no farther. */
+/** Maximum step between event numbers. An offline device buffers 500 events and drops later ones. */
 const longestJump = 2_000
 
-/** The highest number of each run, as stored so far. */
+/** Returns the highest stored event number of each run. */
 async function highestByRun(trx: Db, traceNo: string): Promise<Map<string, number>> {
   const rows = await trx
     .selectFrom('traceEvent')
@@ -23,7 +23,7 @@ async function highestByRun(trx: Db, traceNo: string): Promise<Map<string, numbe
   return new Map(rows.map(({ run, highest }) => [run, highest]))
 }
 
-/** Whether a sale has room for more events: their number, their size, their runs, and the jumps of their numbers. */
+/** Returns whether a sale can accept more events: checks number, size, runs and steps between event numbers. */
 export async function hasRoomFor(
   trx: Db,
   sale: TraceSaleTable,

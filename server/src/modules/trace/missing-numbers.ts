@@ -1,20 +1,20 @@
 import type { TraceEventTable } from '../../lib/db/schema/trace'
 
-/** Successive numbers, both ends included. */
+/** Consecutive numbers, both ends included. */
 export interface NumberRange {
   from: number
   to: number
 }
 
-/** The numbers of a run that never arrived. */
+/** Missing event numbers of a run. */
 export interface MissingNumbers {
   run: string
   count: number
-  /** Ascending; at most one for each event that arrived, however far its number jumps. */
+  /** Ascending; at most one for each received event. */
   ranges: NumberRange[]
 }
 
-/** More ranges than these are counted, not named. */
+/** Maximum number of listed ranges; further ranges are only counted. */
 const mostNamed = 20
 
 function missingOf(run: string, arrived: readonly number[]): MissingNumbers {
@@ -31,7 +31,7 @@ function missingOf(run: string, arrived: readonly number[]): MissingNumbers {
   return { run, count, ranges }
 }
 
-/** The numbers missing among those that arrived, in each run from 0 on; a run without gaps is left out. */
+/** Returns the missing event numbers of each run, from 0 on; complete runs are omitted. */
 export function missingByRun(events: Iterable<Pick<TraceEventTable, 'run' | 'seq'>>): MissingNumbers[] {
   const runs = new Map<string, number[]>()
   for (const { run, seq } of events) {
@@ -42,7 +42,7 @@ export function missingByRun(events: Iterable<Pick<TraceEventTable, 'run' | 'seq
   return [...runs].map(([run, arrived]) => missingOf(run, arrived)).filter(({ count }) => count > 0)
 }
 
-/** Missing numbers for people, as in `0、2-4`: the first ones by name. */
+/** Formats missing numbers as text, such as `0、2-4`; lists only the first ranges. */
 export function tellRanges(ranges: readonly NumberRange[], separator: string, more: string): string {
   const named = ranges.slice(0, mostNamed).map(({ from, to }) => (from === to ? `${from}` : `${from}-${to}`))
   return named.join(separator) + (ranges.length > mostNamed ? more : '')

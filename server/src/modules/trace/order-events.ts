@@ -2,7 +2,7 @@ import type { Db } from '../../lib/db/database'
 import type { TraceSaleTable } from '../../lib/db/schema/trace'
 import type { EventRecord } from './schema'
 
-/** Numbers of the orders that name this record as that of their sale. */
+/** Returns the numbers of the orders that reference this sales record. */
 async function ordersOf(trx: Db, { saleId, traceNo }: TraceSaleTable): Promise<Set<string>> {
   const proposals = await Promise.all([
     trx.selectFrom('proposalSale').select('proposalNo').where('saleId', '=', saleId).execute(),
@@ -14,13 +14,13 @@ async function ordersOf(trx: Db, { saleId, traceNo }: TraceSaleTable): Promise<S
     .selectFrom('saleOrder')
     .select('orderNo')
     .where('proposalNo', 'in', proposalNos)
-    // The supplement of a policy change has the proposal of its policy, and is no part of that sale.
+    // An additional premium order has the proposal of its policy, but does not belong to that sale.
     .where('endorsementNo', 'is', null)
     .execute()
   return new Set(orders.map(({ orderNo }) => orderNo))
 }
 
-/** The events without those that name the order of another sale: an order is paid in the record of its own sale. */
+/** Removes events that name the order of another sale: a payment belongs to the record of its own sale. */
 export async function withoutOtherOrders(
   trx: Db,
   sale: TraceSaleTable,

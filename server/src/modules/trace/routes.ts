@@ -7,15 +7,15 @@ import { appendEvents } from './append'
 import { type EventRecord, InitBody, Report, Result, Sealed } from './schema'
 import { findSession, openSession, unseal } from './session'
 
-/** The recorder of our storefront; anything else is refused. */
+/** Application id of the storefront recorder; others are refused. */
 const appId = 'property-storefront'
 const minuteMs = 60_000
-/** Behind one address of a carrier there may be a neighbourhood. */
+/** High limit, because many customers of a carrier share one address. */
 const initsPerMinute = 1_200
-/** One each second, and some more after a time without network. */
+/** One each second, plus a margin after offline periods. */
 const reportsPerMinute = 120
 const bodyLimitBytes = 128 * 1024
-/** A count of its own: what is recorded never uses up what the sale itself needs. */
+/** Separate rate limit: recording must not consume the limit of the sale itself. */
 const rateLimit = { max: 6_000, timeWindow: minuteMs }
 
 const answer = (returnFlag: boolean, resultMsg = '', resultContent: number | null = null) => ({
@@ -31,7 +31,7 @@ const InitAnswer = Type.Object({
   secret: Type.Optional(Type.String()),
 })
 
-/** The events of a report, when they are ones, of one sale, of the device that the session is for. */
+/** Returns the events of a report when they are valid, belong to one sale, and come from the device of the session. */
 function eventsOf(report: unknown, deviceId: string): EventRecord[] | undefined {
   if (!Value.Check(Report, report)) return undefined
   const events = Array.isArray(report) ? report : [report]
@@ -52,7 +52,7 @@ async function receive(context: Context, accessKey: string, sealed: Sealed, repl
   return answer(true)
 }
 
-/** The receiver of the recorder (spec §7): the time, the beginning of a session, and reports. */
+/** Registers the receiver of the recorder (spec §7): time, session start and reports. */
 export function registerTrace(app: FastifyInstance, context: Context): void {
   const { clock } = context
   app.get(

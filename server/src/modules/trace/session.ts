@@ -8,9 +8,9 @@ const sessionLifeMs = 24 * 3_600_000
 const aesKeyBytes = 32
 const signatureKeyBytes = 32
 
-/** A recorder whose reports are taken. */
+/** Session of a recorder whose reports are accepted. */
 export interface TraceSession {
-  /** Under which its reports are counted. */
+  /** Rate limit key of its reports. */
   id: string
   deviceId: string
   secret: Buffer
@@ -18,7 +18,7 @@ export interface TraceSession {
 
 const place = (id: string) => `traceSession:${id}:secret`
 
-/** Opens a session for a device. The keys are its own: none is part of the storefront that everybody has. */
+/** Opens a session for a device. Each session has its own keys; the public storefront code contains none. */
 export async function openSession(
   { db, cipher, clock }: Context,
   { deviceId, source, version }: InitBody,
@@ -42,7 +42,7 @@ export async function openSession(
   return { accessKey, secret }
 }
 
-/** The session of an access key, unless there is none any more. */
+/** Returns the session of an access key, or undefined when it has expired. */
 export async function findSession(
   { db, cipher, clock }: Context,
   accessKey: string,
@@ -59,7 +59,7 @@ export async function findSession(
   return { id, deviceId: row.deviceId, secret }
 }
 
-/** What was sealed, or undefined when it was not sealed with this session's secret. */
+/** Decrypts a sealed report; undefined when it was not sealed with this session's secret. */
 export function unseal({ secret }: TraceSession, { iv, content, mac }: Sealed): unknown {
   const sign = createHmac('sha256', secret.subarray(aesKeyBytes))
   if (!sameSecret(mac, sign.update(`${iv}.${content}`).digest('hex'))) return undefined

@@ -3,20 +3,20 @@ import type { TraceEventTable, TraceSaleTable } from '../../lib/db/schema/trace'
 import { linkHash, rootHash } from './chain'
 import { missingByRun, type MissingNumbers } from './missing-numbers'
 
-/** What was found in the chain of one sale. */
+/** Result of the chain verification of one sale. */
 export interface ChainFinding {
   traceNo: string
   events: number
-  /** The first event that is not what was stored, by its position; 0 is the sale itself. Absent when all is well. */
+  /** Position of the first event that does not match its hash; 0 is the sale itself. Absent when all match. */
   broken?: number
-  /** Numbers that never arrived, by run. */
+  /** Missing event numbers, by run. */
   missing: MissingNumbers[]
 }
 
 type Store = Pick<Context, 'db' | 'cipher'>
 const pageSize = 200
 
-/** The events of a sale in the order of their arrival; one page of them is held in memory at a time. */
+/** Yields the events of a sale in order of arrival; only one page of them is in memory. */
 async function* eventsOf({ db }: Store, traceNo: string): AsyncGenerator<TraceEventTable> {
   for (let after = Number.MIN_SAFE_INTEGER; ;) {
     const rows = await db
@@ -35,8 +35,8 @@ async function* eventsOf({ db }: Store, traceNo: string): AsyncGenerator<TraceEv
 }
 
 /**
- * Walks the chain of a sale and hands every event to `visit`, in the order of arrival.
- * @returns the first position where the chain does not hold, or undefined
+ * Verifies the hash chain of a sale and passes every event to `visit`, in order of arrival.
+ * @returns the first position where the chain is broken, or undefined
  */
 export async function walkChain(
   store: Store,
@@ -67,7 +67,7 @@ async function findingOf(store: Store, sale: TraceSaleTable): Promise<ChainFindi
   }
 }
 
-/** Events that belong to no sale: what is left when a sale is taken away or renamed. */
+/** Yields events without a sale, which remain when a sale row is deleted or renamed. */
 async function* orphans({ db }: Store): AsyncGenerator<ChainFinding> {
   const rows = await db
     .selectFrom('traceEvent')
@@ -80,7 +80,7 @@ async function* orphans({ db }: Store): AsyncGenerator<ChainFinding> {
   for (const { traceNo, events } of rows) yield { traceNo, events, broken: 0, missing: [] }
 }
 
-/** Walks the chain of every recorded sale: one byte changed in a sale or an event is found. */
+/** Verifies the hash chain of every recorded sale; detects any changed byte in a sale or an event. */
 export async function* verifyChains(store: Store): AsyncGenerator<ChainFinding> {
   for (let after = ''; ;) {
     const sales = await store.db

@@ -1,4 +1,4 @@
-// The film of a sale: shows the screens that the server has rendered, one step after the other. No library.
+// Replay of a sale: shows the server-rendered screens step by step. Uses no library.
 
 /** @typedef {{ at: number, clock: string, text: string, screen: string, set?: { name: string, text: string },
  *   tick?: { name: string, on: boolean }, end?: true, say?: string, frame?: number }} Step */
@@ -14,7 +14,7 @@ const shortestWaitMs = 120
 
 let index = 0
 let timer = 0
-/** The screen that is shown; scrolling within it is part of the film. */
+/** Visible screen; the replay also scrolls it. */
 let shown = ''
 
 const named = (attribute, name) => all(`[data-${attribute}="${CSS.escape(name)}"]`)
@@ -42,7 +42,7 @@ function apply(step) {
 
 const tags = { h: 'h3', b: 'button', x: 'button', v: 'input', p: 'input' }
 
-/** A line of a recorded page, `kind:text`, as what it was: words, a heading, a control, a box. */
+/** Renders a line of a recorded page, `kind:text`, as its original element: text, heading, control or box. */
 function elementOf(line) {
   const [, kind, state, text] = /^(.)([+-]?):(.*)$/s.exec(line) ?? []
   const element = document.createElement(tags[kind] ?? 'p')
@@ -63,7 +63,7 @@ function elementOf(line) {
   return element
 }
 
-/** The places of a frame that differ from the one before. */
+/** Returns the line indexes of a frame that differ from the previous frame. */
 function changedPlaces(now, before) {
   let first = 0
   while (first < now.length && now[first] === before[first]) first += 1
@@ -73,7 +73,7 @@ function changedPlaces(now, before) {
   return { first, last: now.length - rest }
 }
 
-/** Draws the page as it was shown at a step, and marks what has changed since the step before. */
+/** Renders the recorded page of a step, and marks the changes since the previous step. */
 function drawFrame(step) {
   const frame = frames[step.frame]
   byId('phone-title').textContent = frame?.title ?? ''
@@ -143,7 +143,7 @@ function markStep() {
   list.scrollTop = button.offsetTop - list.clientHeight / 2
 }
 
-/** Waits as long as the customer did, but not longer than anybody wants to watch. */
+/** Waits as long as the customer did, up to a maximum. */
 function waitBefore(next) {
   const passed = steps[next].at - steps[index].at
   return Math.max(shortestWaitMs, Math.min(passed, longestWaitMs)) / Number(byId('speed').value)
@@ -194,7 +194,7 @@ const keys = {
   End: () => jump(steps.length - 1),
 }
 
-/** A mark on the bar where each page begins. */
+/** Adds a mark to the progress bar at the start of each page. */
 function drawMarks() {
   const marks = byId('marks')
   steps.forEach((step, at) => {

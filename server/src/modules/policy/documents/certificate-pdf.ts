@@ -16,7 +16,7 @@ import { drawTable } from '../../../lib/documents/table'
 const regionNames = new Intl.DisplayNames(['en'], { type: 'region' })
 const ownNames: Record<string, string> = { HK: 'Hong Kong, China', MO: 'Macao, China', TW: 'Taiwan, China' }
 
-/** The certificate of a plan, when the product has one for it. */
+/** Returns the certificate definition of a plan, if the product has one. */
 export function certificateOf(
   { product }: ProductDefinition,
   planCode: string,
@@ -118,8 +118,8 @@ function drawClosing(sheet: Sheet, { definition, policy }: PolicyPrint, certific
 }
 
 /**
- * The English certificate of a travel policy, as consulates ask for it.
- * @throws Error for a plan that has none; `certificateOf` tells.
+ * Renders the English certificate of a travel policy for visa applications.
+ * @throws Error for a plan without a certificate; check with `certificateOf`.
  */
 export function renderCertificate(print: PolicyPrint, checkUrl: string): Promise<Buffer> {
   const { policy, definition, content } = print

@@ -6,15 +6,15 @@ import { readProductVersion } from '../../catalogue/publish'
 import { type PolicyVersion, readPolicyContent } from '../content'
 import { type Policy, policyUnknown } from '../row'
 
-/** Everything that the documents of a policy are printed from. */
+/** Data for the documents of a policy. */
 export interface PolicyPrint extends PolicyVersion {
   policy: Policy
-  /** The product exactly as it was bought. */
+  /** Product version that was bought. */
   definition: ProductDefinition
   planName: string
 }
 
-/** @throws BusinessError (not found) for a policy or version that is not there. */
+/** @throws BusinessError (not found) for an unknown policy or version. */
 export async function readPrint(context: Context, policyNo: string, version?: number): Promise<PolicyPrint> {
   const { db } = context
   const policy = await db.selectFrom('policy').selectAll().where('policyNo', '=', policyNo).executeTakeFirst()

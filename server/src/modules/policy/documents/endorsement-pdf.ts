@@ -12,17 +12,17 @@ import type { PolicyPrint } from './data'
 import { drawClosing } from './signature'
 import { longTime, yuan } from './words'
 
-/** Everything that the document of a change is printed from. */
+/** Data for the endorsement document. */
 export interface EndorsementPrint {
   row: EndorsementRow
   change: EndorsementContent
-  /** The policy in the version that the change has made. */
+  /** Policy version created by the endorsement. */
   after: PolicyPrint
-  /** What it said before. */
+  /** Content of the previous version. */
   before: PolicyContent
 }
 
-/** From when it counts: at once, or from a day on. */
+/** Returns the effective date text: immediately, or from a day. */
 function effectText({ row, change }: EndorsementPrint): string {
   const issued = row.effectiveAt ?? row.submittedAt
   if (row.type === 'C02') return `${change.effectiveDate} 零时起保险责任终止`
@@ -94,8 +94,8 @@ function drawMoney(sheet: Sheet, { row, change, before, after }: EndorsementPrin
 }
 
 /**
- * The document of a change that has taken effect (批单). The same change always gives the same bytes.
- * @param checkUrl the public page that tells whether this document is genuine.
+ * Renders the document of an effective endorsement (批单). The same endorsement always produces the same bytes.
+ * @param checkUrl the public page that verifies this document.
  */
 export function renderEndorsement(print: EndorsementPrint, checkUrl: string): Promise<Buffer> {
   const { row, after } = print

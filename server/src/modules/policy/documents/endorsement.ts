@@ -5,7 +5,7 @@ import { readPolicyContent } from '../content'
 import type { PolicyPrint } from './data'
 import type { EndorsementPrint } from './endorsement-pdf'
 
-/** The change that made a version of a policy, with what the policy said before it. */
+/** Returns the endorsement that created a policy version, with the previous content. */
 export async function readEndorsementPrint(context: Context, after: PolicyPrint): Promise<EndorsementPrint> {
   const row = await findEndorsement(context.db, after.cause)
   if (!row) throw new Error(`No change ${after.cause}`)
@@ -13,7 +13,7 @@ export async function readEndorsementPrint(context: Context, after: PolicyPrint)
   return { row, change: openContent(context, row), after, before }
 }
 
-/** @throws BusinessError (not found) for a change that has made no version of its policy yet. */
+/** @throws BusinessError (not found) for an endorsement that has not created a policy version. */
 export async function versionOfChange({ db }: Context, endorsementNo: string): Promise<number> {
   const row = await db
     .selectFrom('endorsement')

@@ -10,7 +10,7 @@ import { drawTable } from '../../../lib/documents/table'
 import { drawClosing } from './signature'
 import { longTime, periodText, yuan } from './words'
 
-/** A digest of what the policy says, printed at its foot: the file's own hash cannot stand in the file. */
+/** Returns a hash of the policy data for the page footer; a file cannot contain its own hash. */
 function digestOf({ policy, version, content }: PolicyPrint): string {
   const { policyNo, productCode, productVersion } = policy
   return sha256(JSON.stringify({ policyNo, version, productCode, productVersion, content }))
@@ -83,8 +83,8 @@ function drawClaims(sheet: Sheet, { definition: { guide } }: PolicyPrint): void 
 }
 
 /**
- * The electronic policy in one of its versions. The same version always gives the same bytes.
- * @param checkUrl the public page that tells whether this document is genuine.
+ * Renders one version of the electronic policy. The same version always produces the same bytes.
+ * @param checkUrl the public page that verifies this document.
  */
 export function renderPolicy(print: PolicyPrint, checkUrl: string): Promise<Buffer> {
   const { policy, definition } = print

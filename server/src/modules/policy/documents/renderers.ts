@@ -4,14 +4,14 @@ import type { PolicyPrint } from './data'
 import { type EndorsementPrint, renderEndorsement } from './endorsement-pdf'
 import { renderPolicy } from './policy-pdf'
 
-/** What a document is drawn from. */
+/** Content of a document. */
 interface Paper<Print> {
   print: Print
-  /** The public page that tells whether this document is genuine. */
+  /** Public page that verifies this document. */
   checkUrl: string
 }
 
-/** How each document of a policy is drawn. */
+/** Renderers of the policy documents. */
 export const renderers = {
   POLICY: ({ print, checkUrl }: Paper<PolicyPrint>) => renderPolicy(print, checkUrl),
   CERTIFICATE: ({ print, checkUrl }: Paper<PolicyPrint>) => renderCertificate(print, checkUrl),
@@ -19,7 +19,7 @@ export const renderers = {
 }
 type Renderers = typeof renderers
 
-/** Has a document of a policy printed. */
+/** Prints a policy document. */
 export function printDocument<Kind extends keyof Renderers>(
   printer: Printer,
   kind: Kind,

@@ -3,12 +3,12 @@ import type { Sheet } from '../../../lib/documents/sheet'
 import { colours, sizes } from '../../../lib/documents/style'
 import type { ProductDefinition } from '../../catalogue/product-schema'
 
-/** When a document was signed, and under which seal. */
+/** Signing time and seal of a document. */
 export interface Signature {
   issuedText: string
-  /** What the document is worth, in one sentence. */
+  /** Legal validity of the document, in one sentence. */
   validity: string
-  /** On the seal. */
+  /** Text on the seal. */
   purpose: string
 }
 
@@ -16,10 +16,10 @@ const sealRadius = 54
 const sealInset = 80
 const gapAbove = 8
 
-/** What the lines beside the seal, and the seal itself, take at the end of a document, points. */
+/** Height of the signature block with the seal, in points. */
 export const signatureHeight = gapAbove + 2 * sealRadius + 2
 
-/** Lines beside the company's electronic seal. The caller sees that they fit on the page. */
+/** Draws the lines next to the company's electronic seal. The caller ensures that they fit on the page. */
 export function drawSigned(
   sheet: Sheet,
   seal: { company: string; purpose: string },
@@ -34,7 +34,7 @@ export function drawSigned(
   doc.y = y + signatureHeight - gapAbove
 }
 
-/** The end of a document: where to turn to, the insurer, the time and the seal, all on one page. */
+/** Draws the end of a document on one page: contact, insurer, time and seal. */
 export function drawClosing(
   sheet: Sheet,
   { insurerName, contacts }: ProductDefinition['company'],

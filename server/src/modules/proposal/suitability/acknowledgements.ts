@@ -2,10 +2,10 @@ import type { Acknowledgement, FieldProblem, Warning } from '@storefront/contrac
 import type { Context } from '../../../context'
 import type { Db } from '../../../lib/db/database'
 
-/** How far a customer's clock may be off. */
+/** Maximum deviation of a customer's clock in ms. */
 const skewMs = 10 * 60_000
 
-/** The warnings that were not, in these very words, read and passed over. */
+/** Returns the warnings that the customer has not acknowledged with identical text. */
 export function unacknowledged(
   warnings: readonly Warning[],
   given: readonly Acknowledgement[],
@@ -21,7 +21,7 @@ export function unacknowledged(
     .map(({ code, title, text }) => ({ path: `warnings.${code}`, message: `${title}：${text}` }))
 }
 
-/** Keeps the warnings of a proposal with the holder's choice to go on. */
+/** Stores the warnings of a proposal with the holder's decision to continue. */
 export async function storeWarnings(
   context: Context,
   trx: Db,

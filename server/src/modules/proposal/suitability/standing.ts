@@ -3,19 +3,19 @@ import type { Db } from '../../../lib/db/database'
 import { unpaid } from '../../order/states'
 import type { Exposure } from './exposures'
 
-/** What is insured elsewhere in the house over some days, both included. */
+/** Exposures and period of the search for existing cover, both days included. */
 export interface Sought {
   exposures: readonly Exposure[]
   startDate: string
   endDate: string
-  /** Unpaid orders that saving will cancel. */
+  /** Unpaid orders that saving the proposal will cancel. */
   superseded?: { memberId: string; productCode: string; subjectHash: string }
 }
 
-/** Cover of the same risk that stands already. */
+/** Existing cover of the same risk. */
 export type Standing = Pick<Exposure, 'risk' | 'thingHash' | 'sumFen'>
 
-/** Orders on their way to a policy. */
+/** Statuses of orders that can still become a policy. */
 const underway = [...unpaid, 'PAID'] as const
 
 const columns = [
@@ -66,8 +66,8 @@ async function inOrders(db: Db, { exposures, startDate, endDate, superseded }: S
 }
 
 /**
- * The cover of the same risks, persons and things in live policies and in orders that may still become
- * policies, where it overlaps in time.
+ * Returns the cover of the same risks, persons and subjects in effective policies and in orders that can still become
+ * policies, when the periods overlap.
  */
 export async function standingCover(db: Db, sought: Sought): Promise<Standing[]> {
   if (sought.exposures.length === 0) return []

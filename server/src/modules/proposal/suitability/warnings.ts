@@ -10,12 +10,12 @@ import { textAt, type Values } from '../values'
 import { type Exposure, sumOf } from './exposures'
 import type { Standing } from './standing'
 
-/** What rules of suitability look at. */
+/** Input of the suitability rules. */
 export interface Suited {
   definition: ProductDefinition
   planCode: string
   values: Values
-  /** How many persons are insured by name. */
+  /** Number of persons insured by name. */
   persons: number
   exposures: readonly Exposure[]
   standing: readonly Standing[]
@@ -28,12 +28,12 @@ export interface Suited {
 
 type RuleOf<Kind extends WarningRule['kind']> = Extract<WarningRule, { kind: Kind }>
 
-/** Whom a warning concerns: indexes of insured persons; the whole proposal when there are none. */
+/** Persons that a warning applies to, by index; undefined for the whole proposal. */
 type Concerned = number[] | undefined
 
 const whole: number[] = []
 
-/** Undefined when no exposure meets the test; persons are named when there are several to tell apart. */
+/** Returns undefined when no exposure meets the test; indexes are included only for several insured persons. */
 function concerned(exposures: readonly Exposure[], meets: (exposure: Exposure) => boolean): Concerned {
   const met = exposures.filter(meets)
   return met.length === 0 ? undefined : met.flatMap(({ person }) => (person === undefined ? [] : [person]))
@@ -114,7 +114,7 @@ function concernedBy(suited: Suited, rule: WarningRule): Concerned {
   }
 }
 
-/** What advises against a proposal, in the order of the product's rules. */
+/** Returns the suitability warnings of a proposal, in the order of the product's rules. */
 export function warningsOf(suited: Suited): Warning[] {
   const { definition, planCode } = suited
   const { suitability } = definition.product

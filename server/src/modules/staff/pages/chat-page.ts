@@ -5,20 +5,20 @@ import { chatMessages } from './chat-parts'
 import { csrfField, type Frame, type Html, layout, problem } from './layout'
 
 type Waiting = Awaited<ReturnType<typeof openConversations>>[number]
-/** A conversation as the desk reads it. */
+/** Conversation data for the desk. */
 export type Talk = Awaited<ReturnType<typeof readAtDesk>>
 
-/** What the desk shows. */
+/** Data of the chat desk. */
 export interface Desk {
   session: StaffSession
   conversations: readonly Waiting[]
-  /** Names of the people who answer, by account. */
+  /** Names of the agents, by account. */
   names: ReadonlyMap<string, string>
-  /** The conversation that is open. */
+  /** Open conversation. */
   talk: Talk | null
 }
 
-/** The path of a conversation at the desk. */
+/** Returns the path of a conversation at the desk. */
 export const talkPath = (conversationId: string): string => `/staff/chat/${conversationId}`
 
 function stateText(
@@ -46,13 +46,13 @@ function entry(desk: Desk, conversation: Waiting, open: string | undefined): Htm
   </li>`
 }
 
-/** Own customers, then those who wait, then those of others. */
+/** Sorts the agent's own customers first, then waiting customers, then those of other agents. */
 function rank({ session }: Desk, { agentId, status }: Waiting): number {
   if (agentId === session.accountId) return 0
   return status === 'WAITING' || agentId === null ? 1 : 2
 }
 
-/** The list of customers. @param open the conversation that is shown beside it */
+/** Renders the customer list. @param open the conversation shown next to it */
 export function queue(desk: Desk, open: string | undefined): Html {
   const sorted = [...desk.conversations].sort((one, other) => rank(desk, one) - rank(desk, other))
   if (sorted.length === 0)
@@ -65,7 +65,7 @@ export function queue(desk: Desk, open: string | undefined): Html {
   </ul>`
 }
 
-/** What changes while a conversation is open. */
+/** Renders the part that changes while a conversation is open. */
 export const talkLog = (talk: Talk): Html =>
   html`${talk.more ? html`<p class="quiet center">更早的消息未显示</p>` : null} ${chatMessages(talk.messages)}
   ${talk.customerTyping ? html`<p class="quiet">客户正在输入…</p>` : null}`
@@ -137,7 +137,7 @@ function takeForm(desk: Desk, talk: Talk, path: string): Html {
   </form>`
 }
 
-/** The conversation that is open, with what the person may do. */
+/** Renders the open conversation with the available actions. */
 function talkPanel(desk: Desk, talk: Talk, trouble: string): Html {
   const path = talkPath(talk.conversationId)
   const own = talk.agentId === desk.session.accountId
@@ -153,7 +153,7 @@ function talkPanel(desk: Desk, talk: Talk, trouble: string): Html {
   </section>`
 }
 
-/** The desk: the list of customers and, when one is open, the conversation. */
+/** Renders the desk: the customer list and the open conversation, if any. */
 export const chatPage = (frame: Frame, desk: Desk, trouble = ''): Html =>
   layout(frame, {
     title: '在线咨询',

@@ -36,7 +36,7 @@ const senders: Record<ChatMessage['sender'], string> = {
   SYSTEM: '系统',
 }
 
-/** Messages of a conversation, oldest first. */
+/** Renders the messages of a conversation, oldest first. */
 export const chatMessages = (messages: readonly ChatMessage[]): Html =>
   html`${messages.map(
     ({ sender, at, parts }) =>

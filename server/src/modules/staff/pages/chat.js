@@ -1,4 +1,4 @@
-// Keeps the chat desk up to date: asks for the parts of the page that change, and sends answers without leaving it.
+// Updates the chat desk: polls the parts of the page that change, and sends answers without a page load.
 
 const pollMs = 2_000
 const typingEveryMs = 2_000
@@ -8,7 +8,7 @@ let saidTyping = 0
 const isAtEnd = (log) => log.scrollHeight - log.scrollTop - log.clientHeight < 40
 const scrollToEnd = (log) => (log.scrollTop = log.scrollHeight)
 
-/** Puts the server's HTML, which is escaped there, in the place of the old one when it differs. */
+/** Replaces the content with the server's HTML, which is already escaped, when it differs. */
 function show(part, text) {
   const parsed = new DOMParser().parseFromString(text, 'text/html').body
   if (
@@ -25,7 +25,7 @@ function show(part, text) {
 
 async function refresh(part) {
   const answer = await fetch(part.dataset.poll)
-  // The session is over, or the customer has ended the conversation.
+  // The session has expired, or the customer has ended the conversation.
   if (answer.status === 401 || answer.status === 404)
     return location.assign(answer.status === 401 ? location.href : '/staff/chat')
   if (answer.ok) show(part, await answer.text())

@@ -11,7 +11,7 @@ function moneyText(differenceFen: number): string {
   return `${differenceFen > 0 ? '补交' : '退还'} ¥${yuan(differenceFen)}`
 }
 
-/** The path of an application. */
+/** Returns the path of an application. */
 export const applicationPath = (endorsementNo: string): string => `/staff/endorsements/${endorsementNo}`
 
 const item = ({
@@ -60,7 +60,7 @@ const decisions = (reviews: readonly EndorsementReview[]): Html =>
       </table>
     </div>`
 
-/** The applications that wait, and the latest decisions. */
+/** Renders the applications under review and the latest decisions. */
 export const endorsementListPage = (
   frame: Frame,
   waiting: readonly ApplicationForReview[],
@@ -172,7 +172,7 @@ ${kept.reason}</textarea>
       </div>
     </form>`
 
-/** One application, to decide on it or to see what was decided. */
+/** Renders one application for a decision, or with its decision. */
 export const endorsementPage = (
   frame: Frame,
   session: StaffSession,

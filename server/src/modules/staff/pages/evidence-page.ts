@@ -2,7 +2,7 @@ import { html } from 'hono/html'
 import type { StaffSession } from '../session'
 import { csrfField, type Frame, type Html, layout, problem } from './layout'
 
-/** Which sale is looked at, and why. */
+/** Renders the form for the order number and the reason of access. */
 export const evidencePage = (
   frame: Frame,
   session: StaffSession,

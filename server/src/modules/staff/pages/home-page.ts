@@ -2,10 +2,10 @@ import { html } from 'hono/html'
 import type { StaffSession } from '../session'
 import { type Frame, type Html, layout, sections } from './layout'
 
-/** How much waits in each section, by its path. */
+/** Number of waiting items in each section, by its path. */
 export type Waiting = Partial<Record<string, number>>
 
-/** The sections an account may open, with what waits there. */
+/** Renders the sections that an account may open, with their waiting items. */
 export const homePage = (frame: Frame, session: StaffSession, waiting: Waiting): Html =>
   layout(frame, {
     title: '工作台',

@@ -2,17 +2,17 @@ import { html } from 'hono/html'
 import { type Role, roleNames } from '../roles'
 import type { StaffSession } from '../session'
 
-/** HTML whose inserted texts are escaped by the template. */
+/** HTML from a template that escapes inserted texts. */
 export type Html = ReturnType<typeof html>
 
-/** What every page shows around its content. */
+/** Data of the page layout. */
 export interface Frame {
   session: StaffSession | null
-  /** Whether stand-ins for outside services are in use. */
+  /** Whether external services are simulated. */
   sandbox: boolean
 }
 
-/** The pages of the navigation, and the role that each takes. */
+/** Navigation sections with their required role. */
 export const sections: readonly { path: string; title: string; lead: string; role: Role }[] = [
   { path: '/staff/chat', title: '在线咨询', lead: '接待等待人工的客户', role: 'SERVICE' },
   { path: '/staff/endorsements', title: '批改审核', lead: '审核需要人工决定的保单变更', role: 'REVIEW' },
@@ -21,15 +21,15 @@ export const sections: readonly { path: string; title: string; lead: string; rol
   { path: '/staff/log', title: '操作日志', lead: '查看全部账号的操作记录', role: 'COMPLIANCE' },
 ]
 
-/** The hidden field that every form of a session carries. */
+/** Renders the hidden CSRF field that every form of a session contains. */
 export const csrfField = ({ csrf }: StaffSession): Html =>
   html`<input type="hidden" name="csrf" value="${csrf}" />`
 
-/** What is wrong, read out at once; nothing without a text. */
+/** Renders an error message as a live region; null for an empty text. */
 export const problem = (text: string): Html | null =>
   text ? html`<p class="problem" role="alert">${text}</p>` : null
 
-/** A time as staff read it: day and time in Shanghai. @param text RFC 3339 with +08:00 */
+/** Formats a time for staff: date and time in Shanghai. @param text RFC 3339 with +08:00 */
 export const timeOf = (text: string): string => text.slice(0, 16).replace('T', ' ')
 
 const navigation = (session: StaffSession, current: string): Html =>
@@ -49,7 +49,7 @@ const account = (session: StaffSession): Html =>
     <button type="submit">退出</button>
   </form>`
 
-/** A whole page. */
+/** Renders a whole page. */
 export const layout = (
   { session, sandbox }: Frame,
   page: { title: string; current?: string; wide?: boolean; script?: string; body: Html },

@@ -4,12 +4,12 @@ import type { StaffLogTable } from '../../../lib/db/schema/staff'
 import { actNames } from '../staff-log'
 import { type Frame, type Html, layout } from './layout'
 
-/** A page of the log, and how to read on. */
+/** Page of the log with its pagination. */
 export interface LogView {
   rows: readonly StaffLogTable[]
   who: string
   object: string
-  /** The address of the next page, if there is one. */
+  /** Address of the next page, if there is one. */
   next: string | undefined
 }
 
@@ -25,7 +25,7 @@ const rowOf = ({ position, at, who, act, object, reason }: StaffLogTable): Html 
     <td data-label="原因" class="break">${reason}</td>
   </tr>`
 
-/** The log of what staff saw and did. */
+/** Renders the log of staff views and actions. */
 export const logPage = (frame: Frame, { rows, who, object, next }: LogView): Html =>
   layout(frame, {
     title: '操作日志',

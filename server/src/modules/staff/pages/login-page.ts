@@ -1,9 +1,9 @@
 import { html } from 'hono/html'
 import { type Html, layout, problem } from './layout'
 
-/** What the login page shows. */
+/** Data of the login page. */
 export interface LoginView {
-  /** Belongs to the cookie that comes with the page. */
+  /** CSRF token that matches the cookie of the page. */
   csrf: string
   name: string
   trouble: string
@@ -31,7 +31,7 @@ const form = ({ csrf, name, trouble }: LoginView): Html =>
     <button type="submit" class="main">登录</button>
   </form>`
 
-/** Asks for name, password and TOTP code. */
+/** Renders the form for name, password and TOTP code. */
 export const loginPage = (view: LoginView): Html =>
   layout(
     { session: null, sandbox: view.sandbox },

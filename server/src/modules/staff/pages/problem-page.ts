@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import { type Frame, type Html, layout } from './layout'
 
-/** Says what is wrong, and where to go on. */
+/** Renders an error page with a link to continue. */
 export const problemPage = (frame: Frame, text: string, back: string): Html =>
   layout(frame, {
     title: '无法完成',

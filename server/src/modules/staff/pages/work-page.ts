@@ -57,7 +57,7 @@ const refundCard = (session: StaffSession, refund: Selectable<RefundTable>): Htm
     ${retryForm(session, `/staff/work/refunds/${refund.refundNo}`)}
   </article>`
 
-/** Failed jobs and refunds, to try them again. */
+/** Renders failed jobs and refunds with retry buttons. */
 export const workPage = (
   frame: Frame,
   session: StaffSession,
