@@ -46,7 +46,7 @@ export function coverOf(
   }
 }
 
-/** Describes how the holder's identity was verified, including the checks that are not done. */
+/** Returns the identity checks with their results, including the checks that are not done. */
 export async function identityOf(
   { db }: Context,
   { order, content, savedAt }: Sold,

@@ -19,7 +19,7 @@ import { type Invoice, type InvoiceContent, sealContent, serialOf } from './row'
 import { viewPolicies } from './view'
 
 /**
- * Returns the buyer; a personal invoice is issued to the holder, the only person whose identity is checked.
+ * Returns the buyer; a personal invoice is issued to the holder, because no other recipient is verified.
  * @throws BusinessError (rule) when the holder is not a person.
  */
 async function buyerOf(
