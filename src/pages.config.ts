@@ -2,7 +2,7 @@ import { brand } from './brand'
 import { findRoute, home } from './routes'
 
 /**
- * Build-time configuration of one page, for its `*.config.ts`.
+ * Returns the build-time configuration of one page, for its `*.config.ts`.
  * @throws Error when the path is not a route
  */
 export function pageConfig(path: string) {

@@ -1,14 +1,14 @@
 /** One page of the storefront. */
 export interface Route {
-  /** As in spec §2, with a leading slash. */
+  /** Path as in spec §2, with a leading slash. */
   readonly path: string
   readonly title: string
   /** Redirects visitors to the login page (spec §6). */
   readonly auth: boolean
-  /** Part of the regulated purchase flow, from the entry notice to the payment result. */
+  /** Belongs to the regulated purchase flow, from the entry notice to the payment result. */
   readonly salesZone: boolean
   readonly pullToRefresh: boolean
-  /** Takes personal data: WeChat's customers agree to the privacy notice before they enter any. */
+  /** Collects personal data: in WeChat, customers must agree to the privacy notice before any input. */
   readonly personalData: boolean
 }
 
@@ -23,15 +23,15 @@ const route = (path: string, title: string, ...traits: Trait[]): Route => ({
   personalData: traits.includes('personalData'),
 })
 
-/** Where everything starts, and what `/` shows. */
+/** Start page, also shown for `/`. */
 export const home = '/pages/index/index'
 export const userPage = '/pages/user/index'
-/** The other spelling of the user page; it lands there. */
+/** Alias route of the user page; redirects to it. */
 export const userPageAlias = '/pages/uesr/index'
-/** Shown for an address that leads to no page; no page of spec §2. */
+/** Shown for an unknown address; not a page of spec §2. */
 export const notFoundPage = '/pages/notFound/index'
 export const loginPage = '/userPages/pages/login/index'
-/** Changes and cancellation of a policy. */
+/** Endorsements and cancellation of a policy. */
 export const modifyPage = '/userPages/pages/modify/index'
 /** Root of the sub-package. */
 export const userPagesRoot = 'userPages'
@@ -43,7 +43,7 @@ export const tabs: readonly Route[] = [
   route(userPage, '我的'),
 ]
 
-/** Every page of spec §2, once. */
+/** All pages of spec §2, without duplicates. */
 export const routes: readonly Route[] = [
   ...tabs,
   route('/pages/agree/index', '投保须知和主要责任免除', 'salesZone'),
@@ -91,5 +91,5 @@ export function findRoute(url: string): Route | undefined {
   return routes.find((candidate) => candidate.path === path)
 }
 
-/** Whether a path is a tab, which WeChat opens by `switchTab` only. */
+/** Whether a path is a tab, which WeChat opens only by `switchTab`. */
 export const isTab = (url: string): boolean => tabs.some((tab) => tab.path === findRoute(url)?.path)

@@ -1,6 +1,6 @@
 import { withoutInvisible } from './invisible'
 
-/** Certificate types a party may be identified by: USCC an enterprise, the others a person. */
+/** Certificate types of a party: USCC for an enterprise, the others for a person. */
 export type CertificateType =
   'ID' | 'HKMO_TW_RES' | 'FPR' | 'HKM' | 'TW' | 'PASSPORT' | 'BIRTH' | 'MIL' | 'USCC'
 
@@ -8,34 +8,34 @@ const weights = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2]
 const checkCharacters = '10X98765432'
 const usccCharacters = '0123456789ABCDEFGHJKLMNPQRTUWXY'
 
-/** The 18th character of an identity number from its first 17 digits (GB 11643, ISO 7064 MOD 11-2). */
+/** Returns the 18th character of an identity number from its first 17 digits (GB 11643, ISO 7064 MOD 11-2). */
 export function checkCharacterOf(first17: string): string {
   const sum = weights.reduce((total, weight, index) => total + weight * Number(first17.charAt(index)), 0)
   return checkCharacters.charAt(sum % 11)
 }
 
-/** Full-width letters, digits and signs as Chinese keyboards produce them, made half-width. */
+/** Converts full-width letters, digits and signs of Chinese keyboards to half-width. */
 export const toHalfWidth = (text: string): string =>
   text.replace(/[\uff01-\uff5e]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
 
-/** What people type for a certificate number, as it is stored: half-width, upper case, no spaces. */
+/** Normalizes a certificate number for storage: half-width, upper case, no spaces. */
 export const normalizeCertificateNo = (text: string): string =>
   toHalfWidth(withoutInvisible(text)).replace(/\s/g, '').toUpperCase()
 
-/** Whether `YYYY-MM-DD` is a day that exists; the calendar has no year 0. */
+/** Whether `YYYY-MM-DD` is an existing date; the calendar has no year 0. */
 export function isIsoDate(text: string): boolean {
   if (text.startsWith('0000') || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
   const parsed = new Date(`${text}T00:00:00Z`)
   return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(text)
 }
 
-/** What an identity number says about its owner; `sex` is 1 for male and 2 for female (GB/T 2261). */
+/** Personal data in an identity number; `sex` is 1 for male and 2 for female (GB/T 2261). */
 export interface Identity {
   birth: string
   sex: '1' | '2'
 }
 
-/** Reads birth and sex out of a well-formed identity number, without judging it. */
+/** Reads birth date and sex from a well-formed identity number without validating it. */
 export function identityOf(no: string): Identity {
   return {
     birth: `${no.slice(6, 10)}-${no.slice(10, 12)}-${no.slice(12, 14)}`,
@@ -43,7 +43,7 @@ export function identityOf(no: string): Identity {
   }
 }
 
-/** A resident identity number: form, real birth date not after `today`, and check character. */
+/** Validates a resident identity number: format, existing birth date not after `today`, and check character. */
 export function isIdNumber(no: string, today: string): boolean {
   if (!/^[1-9]\d{16}[\dX]$/.test(no)) return false
   const { birth } = identityOf(no)
@@ -51,7 +51,7 @@ export function isIdNumber(no: string, today: string): boolean {
   return checkCharacterOf(no) === no.charAt(17)
 }
 
-/** A unified social credit code: 18 characters, the last checks the others (GB 32100-2015). */
+/** Validates a unified social credit code: 18 characters, the last is the check character (GB 32100-2015). */
 export function isUscc(text: string): boolean {
   const values = [...text].map((character) => usccCharacters.indexOf(character))
   if (values.length !== 18 || values.includes(-1)) return false
@@ -84,11 +84,11 @@ const checks: Record<CertificateType, Check> = {
   MIL: matches(/^[\u4e00-\u9fffA-Z0-9]{6,20}$/),
 }
 
-/** Whether a normalised number fits its certificate type; unknown types never fit. */
+/** Whether a normalized number is valid for its certificate type; unknown types are never valid. */
 export function isCertificateNo(certType: string, no: string, today: string): boolean {
   const check = (checks as Partial<Record<string, Check>>)[certType]
   return check ? check(no, today) : false
 }
 
-/** Whether numbers of this type carry birth and sex. */
+/** Whether numbers of this type contain birth date and sex. */
 export const carriesIdentity = (certType: string): boolean => certType === 'ID' || certType === 'HKMO_TW_RES'

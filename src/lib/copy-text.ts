@@ -1,7 +1,7 @@
 import Taro from '@tarojs/taro'
 import { toast } from '@/platform/toast'
 
-/** Puts a text on the clipboard and says so. */
+/** Copies a text to the clipboard and shows a toast. */
 export function copyText(text: string): void {
   Taro.setClipboardData({ data: text }).then(
     () => toast('已复制'),

@@ -7,7 +7,10 @@ const isKey = (value: unknown): value is string => typeof value === 'string' && 
 /** The device key, if this device has created one. */
 export const knownDeviceKey = (): string | undefined => readStored(storageKey, isKey)
 
-/** Tells this device from others where a visitor may do something once; it says nothing about the person. */
+/**
+ * Returns the device key, which identifies a visitor's device where an action is allowed once; it contains no personal
+ * data.
+ */
 export async function deviceKey(): Promise<string> {
   const known = knownDeviceKey()
   if (known) return known

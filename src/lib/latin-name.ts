@@ -1,4 +1,4 @@
-/** Letters that passports write as two or as another one (ICAO 9303, part 3); others only lose their accent. */
+/** Letters that passports replace by two or by another one (ICAO 9303, part 3); others only lose their accent. */
 const inPassports: Readonly<Record<string, string>> = {
   Ä: 'AE',
   Å: 'AA',
@@ -17,7 +17,7 @@ const inPassports: Readonly<Record<string, string>> = {
   Ü: 'UE',
 }
 
-/** A name as a passport writes it, in capitals without accents: `Müller` is `MUELLER`. */
+/** Converts a name to its passport spelling, in capitals without accents: `Müller` is `MUELLER`. */
 export function passportSpelling(name: string): string {
   const capitals = name.normalize('NFC').toUpperCase()
   return [...capitals]
@@ -26,8 +26,8 @@ export function passportSpelling(name: string): string {
 }
 
 /**
- * How a name with accented letters is typed, as a sentence; undefined when the name has other characters that no
- * passport has, or no accents.
+ * Returns a hint on how to type a name with accented letters; undefined when the name has other characters that
+ * passports do not contain, or no accents.
  */
 export function accentHint(name: string): string | undefined {
   const spelling = passportSpelling(name)

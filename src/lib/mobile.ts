@@ -1,10 +1,10 @@
 import { toHalfWidth } from './certificate'
 import { withoutInvisible } from './invisible'
 
-/** `138****8000`, as the server masks a mobile. */
+/** Masks a mobile as the server does: `138****8000`. */
 export const maskMobile = (mobile: string): string => mobile.replace(/^(\d{3})\d{4}(\d{4})$/, '$1****$2')
 
-/** A mainland mobile as it is stored, of what people type or paste: with gaps, hyphens, full-width digits, +86. */
+/** Normalizes a mainland mobile: removes spaces, hyphens and +86, converts full-width digits. */
 export const cleanMobile = (text: string): string =>
   toHalfWidth(withoutInvisible(text))
     .replace(/[\s-]/g, '')

@@ -2,13 +2,15 @@ import type { OrderView } from '@storefront/contract'
 import { coverStart, dayOf } from './time'
 
 /**
- * When cover begins that is bought now: with its first day; when that is today already, as soon as it is issued.
+ * Returns when the coverage of a purchase at this moment starts: with its first day; when that is today, on issuance.
  * @param now epoch ms, by default this moment
  */
 export const plannedCoverStart = (startDate: string, now = Date.now()): string =>
   `${startDate} ${dayOf(now) < startDate ? '零时起' : '出单时起'}`
 
-/** When the cover of an order begins: at the start of its first day; bought on that day itself, once it is issued. */
+/**
+ * Returns when the coverage of an order starts: at the start of its first day; when bought on that day, on issuance.
+ */
 export function orderCoverStart({
   startDate,
   createdAt,

@@ -3,13 +3,13 @@ import { NetworkError } from './request/errors'
 import { toast } from '@/platform/toast'
 import type { Answer } from './request/request'
 
-/** One page of a list, and where the next begins. */
+/** One page of a list, and the cursor of the next. */
 export interface PageOf<Item> {
   items: Item[]
   nextCursor: string | null
 }
 
-/** A list of the server, read page after page. */
+/** A list loaded page by page from the server. */
 export class PagedList<Item> {
   items: Item[] = []
   state: 'loading' | 'ready' | 'offline' | 'failed' = 'loading'
@@ -26,7 +26,7 @@ export class PagedList<Item> {
     return this.cursor ? 'more' : 'end'
   }
 
-  /** Reads the list from its beginning; what is there stays until newer arrives. */
+  /** Loads the first page; loaded items stay until the response arrives. */
   async load(): Promise<void> {
     if (this.state !== 'ready') this.state = 'loading'
     await this.read(undefined)
@@ -38,7 +38,7 @@ export class PagedList<Item> {
     await this.read(this.cursor)
   }
 
-  /** Puts an item in the place of an older state of it. */
+  /** Replaces an item by its newer state. */
   replace(item: Item, isSame: (other: Item) => boolean): void {
     this.items = this.items.map((other) => (isSame(other) ? item : other))
   }
@@ -59,7 +59,7 @@ export class PagedList<Item> {
     })
   }
 
-  /** What is there stays in sight; a refusal has been told already. */
+  /** Keeps the loaded items; refusals have already been shown. */
   private fail(state: 'offline' | 'failed', told = false): void {
     if (this.state !== 'ready') this.state = state
     else if (!told) toast(state === 'offline' ? '哎呀，网络信号丢失' : '没有加载出来，请稍后重试')

@@ -1,17 +1,17 @@
-/** A value of a form control, kept flat under its path: `holder.name`, `insureds.0.name`, `startDate`. */
+/** Value of a form control, stored flat under its path: `holder.name`, `insureds.0.name`, `startDate`. */
 export type PathValue = string | number | boolean
 export type PathValues = Readonly<Record<string, PathValue>>
 
-/** The path of a field beside another: `certType` beside `holder.certNo` is `holder.certType`. */
+/** Returns the path of a sibling field: `certType` for `holder.certNo` is `holder.certType`. */
 export function siblingPath(path: string, name: string): string {
   const dot = path.lastIndexOf('.')
   return dot < 0 ? name : `${path.slice(0, dot)}.${name}`
 }
 
-/** The last part of a path: `certNo` of `holder.certNo`. */
+/** Returns the last part of a path: `certNo` of `holder.certNo`. */
 export const leafOf = (path: string): string => path.slice(path.lastIndexOf('.') + 1)
 
-/** The values under a prefix, by what follows it: `holder.name` under `holder` becomes `name`. */
+/** Returns the values under a prefix, by the rest of their path: `holder.name` under `holder` becomes `name`. */
 export function valuesUnder(values: PathValues, prefix: string): Record<string, PathValue> {
   const start = `${prefix}.`
   return Object.fromEntries(
@@ -21,7 +21,7 @@ export function valuesUnder(values: PathValues, prefix: string): Record<string, 
   )
 }
 
-/** The rows of a list kept as `list.0.name`, `list.1.name`, in order; gaps close up. */
+/** Returns the rows of a list stored as `list.0.name`, `list.1.name`, in order and without gaps. */
 export function rowsUnder(values: PathValues, prefix: string): Record<string, PathValue>[] {
   const indexes = Object.keys(valuesUnder(values, prefix)).map((path) => Number(path.split('.')[0]))
   return [...new Set(indexes.filter(Number.isInteger))]
@@ -29,11 +29,11 @@ export function rowsUnder(values: PathValues, prefix: string): Record<string, Pa
     .map((index) => valuesUnder(values, `${prefix}.${index}`))
 }
 
-/** Whether nothing was entered. White space alone is nothing. */
+/** Whether a value is empty. White space counts as empty. */
 export const isEmptyValue = (value: PathValue | undefined): boolean =>
   value === undefined || (typeof value === 'string' && value.trim() === '')
 
-/** What is kept by path without one row of a list; the rows after it move up. */
+/** Removes one row of a list from values stored by path; later rows move up. */
 export function withoutRow<Value>(
   kept: Readonly<Record<string, Value>>,
   list: string,

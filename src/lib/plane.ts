@@ -1,22 +1,22 @@
 import type { Point } from '@storefront/contract'
 import { lengthText } from './distance'
 
-/** Something to be marked. */
+/** An object to mark on the plane. */
 export interface Mark {
   key: string
   name: string
   point: Point
 }
 
-/** Where a mark stands: design pixels right and below the middle of the plane. */
+/** Position of a mark: design pixels right of and below the center of the plane. */
 export interface Spot {
   x: number
   y: number
 }
 
-/** What a plane is drawn with, in design pixels. */
+/** Sizes of a plane, in design pixels. */
 export interface PlaneSize {
-  /** Room for marks to either side of the middle. */
+  /** Space for marks on both sides of the center. */
   halfWidth: number
   halfHeight: number
   /** Width of one character of a name, and height of its line. */
@@ -26,51 +26,51 @@ export interface PlaneSize {
 
 export interface DrawnMark<Of extends Mark = Mark> extends Spot {
   mark: Of
-  /** On which side its name stands; none when it would cover another. */
+  /** Side of the name; none when it would cover another name. */
   side: 'right' | 'left' | 'none'
-  /** A more important mark lies under the same finger: this one is not to be pressed. */
+  /** Whether a more important mark is within the same touch target: this one is not tappable. */
   crowded: boolean
 }
 
-/** A circle around the middle. */
+/** A circle around the center. */
 export interface Ring {
   radius: number
   metres: number
-  /** Where its length is written; nowhere when it would cover something, or says nothing new. */
+  /** Position of its length; undefined when it would cover something, or is redundant. */
   label: Spot | undefined
 }
 
 export interface Plane<Of extends Mark = Mark> {
   marks: DrawnMark<Of>[]
-  /** A round length and how long it is on the plane; rings are drawn at its multiples. */
+  /** A round length and its size on the plane; rings are drawn at its multiples. */
   scale: { metres: number; pixels: number }
   rings: Ring[]
 }
 
 const metresPerDegree = 111_195
-/** A single place is shown with so much around it, metres. */
+/** Minimum radius around a single place, in metres. */
 const leastReach = 4_000
-/** A ring every so many pixels at least. */
+/** Minimum distance of rings, in pixels. */
 const leastRing = 90
-/** Rings beyond the corners are not seen. */
+/** Rings beyond the corners are not visible. */
 const farthestRing = 480
-/** So many rings say how far they are. */
+/** Number of rings with a label. */
 const labelledRings = 2
-/** Where on a ring its length may be written, the best place first. */
+/** Positions of the length on a ring, best first. */
 const ringSides: readonly Spot[] = [
   { x: 0, y: 1 },
   { x: 0, y: -1 },
   { x: 1, y: 0 },
   { x: -1, y: 0 },
 ]
-/** From the middle of a mark to its name. */
+/** Distance from the center of a mark to its name. */
 const gap = 18
-/** Room that a mark takes around its middle. */
+/** Radius of a mark. */
 const markRadius = 10
-/** Room that a finger takes around it: 24 px to either side of each other are the least (WCAG 2.5.8). */
+/** Radius of a touch target: the minimum distance of targets is 24 px (WCAG 2.5.8). */
 const fingerRadius = 26
 
-/** Metres east and south of the middle; true to scale near it (equirectangular). */
+/** Returns metres east and south of the center; accurate near it (equirectangular projection). */
 function offset(middle: Point, { latitude, longitude }: Point): Spot {
   return {
     x: (longitude - middle.longitude) * metresPerDegree * Math.cos((middle.latitude * Math.PI) / 180),
@@ -78,7 +78,7 @@ function offset(middle: Point, { latitude, longitude }: Point): Spot {
   }
 }
 
-/** The middle of the box around points. */
+/** Returns the center of the bounding box of points. */
 export function middleOf(points: readonly Point[]): Point {
   const latitudes = points.map(({ latitude }) => latitude)
   const longitudes = points.map(({ longitude }) => longitude)
@@ -86,7 +86,7 @@ export function middleOf(points: readonly Point[]): Point {
   return { latitude: half(latitudes), longitude: half(longitudes) }
 }
 
-/** The shortest length of 1, 2 or 5 times a power of ten that takes at least so many pixels. */
+/** Returns the shortest length of 1, 2 or 5 times a power of ten that takes at least the given number of pixels. */
 function roundLength(metresPerPixel: number): number {
   const least = metresPerPixel * leastRing
   const power = 10 ** Math.floor(Math.log10(least))
@@ -113,8 +113,8 @@ const boxAround = ({ x, y }: Spot, halfWidth: number, halfHeight: number): Box =
 })
 
 /**
- * Gives names to marks in their order, as long as none covers another or a mark.
- * @param taken where something is drawn already; names are added to it
+ * Adds names to marks in their order, as long as none covers another name or a mark.
+ * @param taken occupied areas; names are added to it
  */
 function named<Of extends Mark>(
   spots: (Spot & { mark: Of })[],
@@ -139,7 +139,7 @@ function named<Of extends Mark>(
   })
 }
 
-/** Which marks lie under the same finger as one before them. */
+/** Returns which marks are within the touch target of an earlier mark. */
 function crowdedOf(spots: readonly Spot[]): boolean[] {
   const pressed: Box[] = []
   return spots.map((spot) => {
@@ -169,7 +169,7 @@ function ringsOf({ metres, pixels }: Plane['scale'], size: PlaneSize, taken: rea
 }
 
 /**
- * Draws marks around a middle, true to scale and north up.
+ * Lays out marks around a center, true to scale and with north up.
  * @param zoom 1 shows all of them, 2 the inner half
  */
 export function drawPlane<Of extends Mark>(

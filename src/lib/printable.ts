@@ -1,9 +1,9 @@
-/** Chinese characters, as a part of a class in a pattern with the flag `u`. */
+/** Chinese characters, as part of a character class in a pattern with the flag `u`. */
 export const han = '\\u3007\\u3400-\\u4dbf\\u4e00-\\u9fff\\u{20000}-\\u{323af}'
 
 /**
- * What the font of the documents has beside Chinese characters: Latin with accents, Greek, Cyrillic, punctuation,
- * figures and signs of Chinese texts, kana, and full-width forms. No emoji.
+ * Characters of the document font in addition to Chinese: Latin with accents, Greek, Cyrillic, punctuation, digits and
+ * signs of Chinese texts, kana, and full-width forms. No emoji.
  */
 const printed = [
   '\\u0020-\\u007e\\u00a0-\\u0103\\u0110-\\u0113\\u011a\\u011b\\u0128-\\u012b\\u0143\\u0144\\u0147\\u0148\\u014c-\\u014f',
@@ -17,5 +17,8 @@ const printed = [
 
 const unprinted = new RegExp(`[^${printed}${han}\\uf900-\\ufa6d\\ufa70-\\ufad9]`, 'u')
 
-/** The first character of a text that no document prints, as an emoji; undefined when there is none. */
+/**
+ * Returns the first character of a text that documents cannot print, for example an emoji; undefined when there is
+ * none.
+ */
 export const unprintedCharacter = (text: string): string | undefined => unprinted.exec(text)?.[0]

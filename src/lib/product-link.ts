@@ -1,7 +1,7 @@
 import type { ProductCard } from '@storefront/contract'
 import { openPage } from '@/platform/navigation'
 
-/** Where a product is introduced; the golf variant has an address of its own. */
+/** Returns the route of a product introduction; the golf variant has its own route. */
 export const introductionPath = (variant: string | undefined): string =>
   variant === 'GOLF' ? '/pages/insure/golfIndex' : '/pages/insure/index'
 

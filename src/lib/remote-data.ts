@@ -2,27 +2,27 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { NetworkError } from './request/errors'
 import type { Answer } from './request/request'
 
-/** Where the fetching of a page's content stands. */
+/** Loading state of a page's content. */
 export type Loaded<Data> =
   | { state: 'loading' }
   | { state: 'ready'; data: Data }
   | { state: 'offline' }
-  /** `missing`: there is no such thing, so that another try cannot help. */
+  /** `missing`: the content does not exist, so a retry cannot help. */
   | { state: 'failed'; msg: string; missing?: boolean }
 
-/** What a failed call means for the page: a lost network, or something else that a retry may cure. */
+/** Maps an error of a call to a page state: a lost network, or another error that a retry may resolve. */
 export const failure = (error: unknown): { state: 'offline' } | { state: 'failed'; msg: string } =>
   error instanceof NetworkError ? { state: 'offline' } : { state: 'failed', msg: '' }
 
-/** Body codes 404 and 400: what the address names is unknown, or no name of such a thing. */
+/** Body codes 404 and 400: the address contains an unknown or invalid identifier. */
 const missingCodes: readonly number[] = [404, 400]
 const failed = ({ code, msg }: { code: number; msg: string }) =>
   ({ state: 'failed', msg, ...(missingCodes.includes(code) && { missing: true }) }) as const
 
 /**
- * Fetches what a page shows when it opens.
- * @returns where that stands, and a way to fetch again; content that is there stays until newer arrives, also
- *   when the server cannot be reached
+ * Loads the content of a page when it opens.
+ * @returns the loading state, and a function that loads again; loaded content stays until the response arrives, also
+ * when the server cannot be reached
  */
 export function useAnswer<Data>(
   fetch: () => Promise<Answer<Data>>,

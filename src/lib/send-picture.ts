@@ -4,9 +4,9 @@ import { uploadImage } from './request/upload'
 import { isRecord } from '@/platform/storage'
 
 /**
- * Sends a picture of this device to the server.
- * @param onProgress is told how much has gone out, in percent
- * @returns the id of the file on the server, or null when it did not get there, which the customer has been told.
+ * Uploads a picture of this device to the server.
+ * @param onProgress receives the progress in percent
+ * @returns the file ID on the server, or null when the upload failed, which has been shown to the customer
  */
 export async function sendPicture(
   filePath: string,

@@ -12,7 +12,7 @@ export interface SharedProduct {
   planCode?: string
 }
 
-/** The introduction of a product as it is passed on. */
+/** Returns the shared page of a product introduction. */
 export function sharedProduct({ productCode, variant, name, planCode }: SharedProduct): SharedPage {
   return {
     title: name,
@@ -22,7 +22,7 @@ export function sharedProduct({ productCode, variant, name, planCode }: SharedPr
   }
 }
 
-/** Passes a page on and says what became of it. */
+/** Shares a page and shows the result. */
 export async function share(page: SharedPage): Promise<void> {
   const shared = await sharePage(page)
   if (shared.by === 'clipboard') toast('链接已复制')

@@ -5,7 +5,7 @@ import { toast } from '@/platform/toast'
 import type { Answer } from './request/request'
 import { beginDocument } from '@/platform/document'
 
-/** A document that is asked for by a fresh link; `key` tells which one is on its way. */
+/** A document opened by a fresh link; `key` identifies the pending one. */
 export interface AskedDocument {
   key: string
   name: string
@@ -24,7 +24,7 @@ async function fetchDocument({ name, ask }: AskedDocument): Promise<void> {
   }
 }
 
-/** Opens documents of the server, one at a time. Call `open` inside the press. */
+/** Opens server documents, one at a time. Call `open` synchronously in the tap handler. */
 export function useDocument() {
   const [opening, setOpening] = useState<string>()
   const open = (document: AskedDocument) => {

@@ -2,7 +2,9 @@ import { useDidShow } from '@tarojs/taro'
 import type { Answer } from './request/request'
 import { type Loaded, useAnswer } from './remote-data'
 
-/** As `useAnswer`, and fetches again whenever the page comes back into view: what it shows may have changed. */
+/**
+ * Works like `useAnswer`, and loads again whenever the page comes back into view, because its content may have changed.
+ */
 export function useFreshAnswer<Data>(
   fetch: () => Promise<Answer<Data>>,
 ): [loaded: Loaded<Data>, reload: () => void] {

@@ -25,21 +25,23 @@ const enterpriseName = new RegExp(
 const chineseText = new RegExp(`[${han}]`, 'u')
 const onlyChinese = new RegExp(`^[${han}]+$`, 'u')
 
-/** A person's name: Chinese of 2 to 30 characters with `·` inside, or Latin letters. */
+/** Validates a person's name: Chinese with 2 to 30 characters and optional inner `·`, or Latin letters. */
 export const isPersonName = (text: string): boolean => chineseName.test(text) || latinName.test(text)
 
-/** A name in the Latin letters of a passport: words of letters, apart by a space, comma or slash. */
+/** Validates a name in passport letters: words of Latin letters, separated by a space, comma or slash. */
 export const isPassportName = (text: string): boolean => text.length <= 60 && passportName.test(text)
 
-/** The name of an enterprise as on its licence: at least two letters or characters, brackets and digits allowed. */
+/**
+ * Validates an enterprise name as on its license: at least two letters or characters; brackets and digits are allowed.
+ */
 export const isEnterpriseName = (text: string): boolean => enterpriseName.test(text)
 
-/** A mobile number of mainland China; segments are not hard-coded, they change. */
+/** Validates a mobile number of mainland China; number segments change, so they are not hard-coded. */
 export const isMobile = (text: string): boolean => /^1[3-9]\d{9}$/.test(text)
 
 const hostLabel = '[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?'
 const domain = `(?:${hostLabel}\\.)+[A-Za-z]{2,24}`
-/** Letters of other scripts, as internationalized domain names have them. */
+/** Letters of other scripts, as in internationalized domain names. */
 const foreignLetter =
   '\\u00a1-\\u1fff\\u2c00-\\u2dff\\u3005-\\u3007\\u3040-\\ud7ff\\uf900-\\ufdcf\\u{10000}-\\u{1efff}\\u{20000}-\\u{323af}'
 const anyLabel = `[A-Za-z0-9${foreignLetter}](?:[A-Za-z0-9${foreignLetter}-]{0,61}[A-Za-z0-9${foreignLetter}])?`
@@ -52,13 +54,13 @@ const webAddress = new RegExp(
   'iu',
 )
 
-/** An e-mail address as people have them; not all that RFC 5322 allows. */
+/** Validates an e-mail address in common format; a subset of RFC 5322. */
 export const isEmail = (text: string): boolean => text.length <= 100 && emailAddress.test(text)
 
-/** The address of something on the web, with its scheme. */
+/** Validates a web address with its scheme. */
 export const isUrl = (text: string): boolean => text.length <= 2000 && webAddress.test(text)
 
-/** A day that exists, as people write it: `2026-6-1`, `2026/06/01`, `2026.6.1`, `2026年6月1日`, `20260601`. */
+/** Validates an existing date in common formats: `2026-6-1`, `2026/06/01`, `2026.6.1`, `2026年6月1日`, `20260601`. */
 export function isDate(text: string): boolean {
   const parts =
     /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})$/.exec(text) ??
@@ -69,22 +71,23 @@ export function isDate(text: string): boolean {
   return isIsoDate(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`)
 }
 
-/** A decimal number with or without sign, as written in digits. */
+/** Validates a decimal number in digits, with optional sign. */
 export const isNumber = (text: string): boolean => /^[+-]?\d+(\.\d+)?$/.test(text)
 
-/** Digits and nothing else. */
+/** Whether a text contains only digits. */
 export const isDigits = (text: string): boolean => /^\d+$/.test(text)
 
 /**
- * A licence plate: seven characters, or the eight of a new-energy vehicle, where a letter stands first or last
- * among the serial's six and tells small cars from large ones (GA 36-2018). Plates of embassies are not insured.
+ * Validates a license plate: seven characters, or eight for a new-energy vehicle, where the first or last of the six
+ * serial characters is a letter that distinguishes small from large cars (GA 36-2018). Embassy plates are not
+ * insurable.
  */
 export const isPlate = (text: string): boolean => plate.test(text)
 
-/** A vehicle identification number: 17 characters without I, O and Q (GB 16735). */
+/** Validates a vehicle identification number: 17 characters without I, O and Q (GB 16735). */
 export const isVin = (text: string): boolean => /^[A-HJ-NPR-Z0-9]{17}$/.test(text)
 
-/** An IMEI: 15 digits, the last a Luhn check digit (3GPP TS 23.003). */
+/** Validates an IMEI: 15 digits, the last is a Luhn check digit (3GPP TS 23.003). */
 export function isImei(text: string): boolean {
   if (!/^\d{15}$/.test(text) || /^0+$/.test(text)) return false
   const sum = [...text].reverse().reduce((total, digit, index) => {
@@ -94,44 +97,46 @@ export function isImei(text: string): boolean {
   return sum % 10 === 0
 }
 
-/** An amount of yuan: no sign, no leading zeros, at most two decimals, thousands grouped by commas or not at all. */
+/**
+ * Validates an amount in yuan: no sign, no leading zeros, at most two decimals, with or without thousands separators.
+ */
 export const isMoney = (text: string): boolean =>
   /^(0|[1-9]\d{0,12}|[1-9]\d{0,2}(,\d{3}){1,4})(\.\d{1,2})?$/.test(text)
 
-/** Chinese characters and nothing else. */
+/** Whether a text contains only Chinese characters. */
 export const isChinese = (text: string): boolean => onlyChinese.test(text)
 
-/** Text with at least one Chinese character. */
+/** Whether a text contains at least one Chinese character. */
 export const hasChinese = (text: string): boolean => chineseText.test(text)
 
-/** Reads a number as typed in a form: digits with at most `decimals` of them after the point. */
+/** Parses a number typed in a form: digits with at most `decimals` decimals. */
 export function parseNumber(text: string, decimals: number): number | null {
   const pattern = decimals > 0 ? new RegExp(`^-?\\d{1,12}(\\.\\d{1,${decimals}})?$`) : /^-?\d{1,12}$/
   return pattern.test(text) ? Number(text) : null
 }
 
-/** Whether a number lies between two bounds, each of which may be absent. */
+/** Whether a number is within optional bounds. */
 export const isWithin = (value: number, minimum?: number, maximum?: number): boolean =>
   (minimum === undefined || value >= minimum) && (maximum === undefined || value <= maximum)
 
-/** Whether a text has a number of characters between two bounds, each of which may be absent; `𠮷` is one. */
+/** Whether the number of characters is within optional bounds; `𠮷` counts as one. */
 export const isLengthWithin = (text: string, shortest?: number, longest?: number): boolean =>
   isWithin([...text].length, shortest, longest)
 
-/** Latin letters and nothing else. */
+/** Whether a text contains only Latin letters. */
 export const isLetters = (text: string): boolean => /^[A-Za-z]+$/.test(text)
 
-/** Latin letters, digits, or both, and nothing else. */
+/** Whether a text contains only Latin letters and digits. */
 export const isLettersOrDigits = (text: string): boolean => /^[A-Za-z0-9]+$/.test(text)
 
-/** A fixed-line number: area code, number, and maybe an extension after a hyphen. */
+/** Validates a landline number: area code, number, and optional extension after a hyphen. */
 export const isLandline = (text: string): boolean =>
   /^0(10|2\d|[3-9]\d{2})-?[1-9]\d{6,7}(-\d{1,6})?$/.test(text)
 
-/** A code of digits, as sent to a phone. */
+/** Validates a numeric code, for example an SMS code. */
 export const isCode = (text: string, length = 6): boolean => isDigits(text) && text.length === length
 
-/** JSON that holds an object or a list. */
+/** Validates JSON with an object or an array. */
 export function isJson(text: string): boolean {
   try {
     const value: unknown = JSON.parse(text)
@@ -141,7 +146,7 @@ export function isJson(text: string): boolean {
   }
 }
 
-/** The extension of a file's name or address, in lower case; what follows `?` or `#` is not part of it. */
+/** Returns the extension of a file name or address in lower case, without `?` and `#` parts. */
 const extensionOf = (name: string): string =>
   /\.([A-Za-z0-9]+)$/.exec(name.split(/[?#]/, 1)[0] ?? '')?.[1]?.toLowerCase() ?? ''
 
@@ -161,12 +166,12 @@ const videoExtensions = [
   'm3u8',
 ]
 
-/** The name or address of a picture, by its extension. */
+/** Whether a file name or address is a picture, by its extension. */
 export const isImageFile = (name: string): boolean => imageExtensions.includes(extensionOf(name))
 
-/** The name or address of a film, by its extension. */
+/** Whether a file name or address is a video, by its extension. */
 export const isVideoFile = (name: string): boolean => videoExtensions.includes(extensionOf(name))
 
-/** A year of four digits in which a building standing today may have been built. */
+/** Whether a four-digit year is a possible construction year of an existing building. */
 export const isBuildYear = (year: number, thisYear: number): boolean =>
   Number.isInteger(year) && year >= 1900 && year <= thisYear

@@ -1,9 +1,9 @@
-/** Host of a plain https address; nothing for other schemes, ports, credentials or an address with gaps. */
+/** Returns the host of a plain https address; undefined for other schemes, ports, credentials or white space. */
 function hostOf(url: string): string | undefined {
   return /^https:\/\/((?:[a-z0-9-]+\.)+[a-z]{2,})(?:[/?#][^\s\\]*)?$/.exec(url)?.[1]
 }
 
-/** Numbers that name a person: a mainland mobile, an ID card, a token of ours. */
+/** Numbers that identify a person: a mainland mobile, an ID card, a storefront token. */
 const personal =
   /(^|\D)1[3-9]\d{9}(\D|$)|\d{17}[\dXx]|[?&#](access_?token|authorization|mobile|idcard|certno)=/i
 
@@ -17,7 +17,7 @@ function decoded(url: string): string {
 
 export type AddressCheck = { ok: true; host: string } | { ok: false; reason: 'NOT_LISTED' | 'PERSONAL' }
 
-/** Whether an address outside may be opened: its host is on the list, and nothing personal stands in it. */
+/** Checks whether an external address may be opened: its host is on the list, and it contains no personal data. */
 export function checkAddress(url: string, hosts: readonly string[]): AddressCheck {
   const host = hostOf(url)
   if (!host || !hosts.includes(host)) return { ok: false, reason: 'NOT_LISTED' }

@@ -32,13 +32,13 @@ export function keepAsking(
 }
 
 /**
- * Begins something whenever the page is shown, and ends it when the page is hidden.
- * @param begin returns the end; the same function each time
+ * Starts a task whenever the page is shown, and ends it when the page is hidden.
+ * @param begin returns the end function; must be stable
  */
 export function useWhileShown(begin: () => () => void): void {
   const end = useRef<() => void>(undefined)
   const start = useCallback(() => {
-    // A part that came later than its page has begun already.
+    // A component that mounts after its page is shown has already started.
     end.current ??= begin()
   }, [begin])
   const stop = useCallback(() => {

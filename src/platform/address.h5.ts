@@ -2,8 +2,8 @@ import type { PageParams } from './page-url'
 import { pageUrl } from './page-url'
 
 /**
- * Writes parameters into the address of the page on top, so that a reload, a bookmark or the way back opens it as
- * it is now. The router is not asked: nothing is opened.
+ * Writes parameters into the address of the page on top, so that reload, bookmark and back navigation restore its
+ * state. Bypasses the router: no page opens.
  */
 export function keepInAddress(path: string, params: Partial<PageParams>): void {
   const { pathname, search } = window.location

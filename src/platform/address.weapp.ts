@@ -1,4 +1,4 @@
 import type { PageParams } from './page-url'
 
-/** WeChat shows no address, and keeps a page as it is while it is open. */
+/** WeChat shows no address, and keeps the state of an open page. */
 export const keepInAddress: (path: string, params: Partial<PageParams>) => void = () => undefined

@@ -22,7 +22,7 @@ function assistHeader(): void {
   }
 }
 
-/** The one modal element, shown and hidden again and again: the keyboard stays inside while it is open. */
+/** Taro's single modal element, shown and hidden repeatedly: keyboard focus stays inside while it is open. */
 function assistModal(modal: HTMLElement): void {
   const buttons = [...modal.querySelectorAll<HTMLElement>('.taro-model__btn')]
   const shown = (element?: HTMLElement) => element?.style.display !== 'none'
@@ -43,8 +43,8 @@ function assistModal(modal: HTMLElement): void {
 }
 
 /**
- * Makes what Taro draws in browsers itself (header, modal, toast) usable by keyboard and screen reader.
- * @returns stops watching for further ones
+ * Makes Taro's browser elements (header, modal, toast) usable by keyboard and screen reader.
+ * @returns stops observing new elements
  */
 export function assistTaro(): () => void {
   assistHeader()

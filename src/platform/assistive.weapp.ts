@@ -1,4 +1,4 @@
-/** WeChat draws header, dialogs and toasts itself, accessible as they are: nothing to do, nothing to stop. */
+/** WeChat renders header, dialogs and toasts itself, with accessibility support. */
 export function assistTaro(): () => void {
   return () => undefined
 }

@@ -1,2 +1,2 @@
-/** A mini-program opens nothing beside itself. */
+/** A mini-program cannot open other windows. */
 export const openBeside: ((url: string) => void) | undefined = undefined

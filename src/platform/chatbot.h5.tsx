@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 
 export interface ChatbotProps {
   appId: string
-  /** Tells this customer from others, and nothing else: never an openid. */
+  /** Pseudonymous customer ID; never an openid. */
   customer: string
-  /** What stands there where the plugin cannot. */
+  /** Shown where the plugin is not available. */
   fallback: ReactNode
 }
 
-/** The plugin is WeChat's; browsers show what stands in for it. */
+/** Browsers show the fallback, because the plugin exists only in WeChat. */
 export function Chatbot({ fallback }: ChatbotProps) {
   return fallback
 }

@@ -4,7 +4,7 @@ import type { ChatbotProps } from './chatbot.h5'
 
 export type { ChatbotProps }
 
-/** WeChat's chatbot plugin, full height; what stands in for it while and where it does not start. */
+/** WeChat's chatbot plugin in full height; shows the fallback until it starts, or when it fails. */
 export function Chatbot({ appId, customer, fallback }: ChatbotProps) {
   const [started, setStarted] = useState(false)
   useEffect(() => {
@@ -17,7 +17,7 @@ export function Chatbot({ appId, customer, fallback }: ChatbotProps) {
         fail: () => setStarted(false),
       })
     } catch {
-      // The account has not switched the plugin on.
+      // The account has not enabled the plugin.
     }
   }, [appId, customer])
   if (!started) return fallback

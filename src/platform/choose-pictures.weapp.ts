@@ -2,7 +2,7 @@ import Taro from '@tarojs/taro'
 
 /**
  * Lets the customer choose at most `most` pictures of the album, or take one with the camera.
- * @returns files of this device; null when nothing was chosen
+ * @returns local files; null when nothing was chosen
  */
 export async function choosePictures(most: number): Promise<string[] | null> {
   const chosen = await Taro.chooseImage({
@@ -10,6 +10,6 @@ export async function choosePictures(most: number): Promise<string[] | null> {
     sizeType: ['compressed'],
     sourceType: ['album', 'camera'],
   }).catch(() => null)
-  // Older phones give more than were asked for.
+  // Older phones return more pictures than requested.
   return chosen && chosen.tempFilePaths.slice(0, most)
 }

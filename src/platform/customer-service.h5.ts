@@ -1,2 +1,2 @@
-/** What makes a button open WeChat's own conversation with customer service; browsers have none. */
+/** Button type that opens WeChat's customer service chat; undefined in browsers. */
 export const contactOpenType: 'contact' | undefined = undefined

@@ -1,2 +1,2 @@
-/** What makes a button open WeChat's own conversation with customer service. */
+/** Button type that opens WeChat's customer service chat. */
 export const contactOpenType: 'contact' | undefined = 'contact'

@@ -1,14 +1,14 @@
 import Taro from '@tarojs/taro'
 
-/** A document between the press and the answer of the server. */
+/** A document between the tap and the server's response. */
 export interface PendingDocument {
   /** Shows or saves the document. */
   open: (url: string) => Promise<void>
-  /** Gives up: there is no document. */
+  /** Cancels when there is no document. */
   cancel: () => void
 }
 
-/** Offers the document in this window: changing the address needs no permission. */
+/** Opens the document in this window: navigation needs no permission. */
 async function openHere(url: string): Promise<void> {
   const { confirm } = await Taro.showModal({
     title: '浏览器拦截了新窗口',
@@ -18,7 +18,7 @@ async function openHere(url: string): Promise<void> {
   if (confirm) location.assign(url)
 }
 
-/** Opens an empty window; null where the browser refuses it. */
+/** Opens an empty window; null when the browser blocks it. */
 function openWindow(): Window | null {
   const opened = window.open('', '_blank')
   if (!opened || opened.closed) return null
@@ -37,8 +37,8 @@ function save(url: string, name: string): Promise<void> {
 }
 
 /**
- * Begins to open a file of the server: a PDF in a window of its own, anything else is saved under its name. Call it
- * inside the press, before anything is awaited: WebKit refuses a window that opens later.
+ * Starts opening a server file: a PDF in its own window, other files are saved under their name. Call it synchronously
+ * in the tap handler: WebKit blocks windows that open later.
  */
 export function beginDocument(name: string): PendingDocument {
   if (!name.endsWith('.pdf')) return { open: (url) => save(url, name), cancel: () => undefined }

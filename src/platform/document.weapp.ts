@@ -3,12 +3,12 @@ import type { PendingDocument } from './document.h5'
 
 export type { PendingDocument }
 
-/** What WeChat's viewer can show; anything else is handed on to a chat. */
+/** File types that WeChat's viewer can show; other files are shared to a chat. */
 const shown = ['pdf', 'doc', 'docx', 'xls', 'xlsx', 'ppt', 'pptx'] as const
 
 /**
- * Fetches a file of the server and opens it in WeChat's viewer, from where it can be shared and kept.
- * @throws Error when the file cannot be had or opened
+ * Downloads a server file and opens it in WeChat's viewer, which can share and save it.
+ * @throws Error when the file cannot be downloaded or opened
  */
 async function openDocument(url: string, name: string): Promise<void> {
   const { tempFilePath, statusCode } = await Taro.downloadFile({ url })
@@ -18,7 +18,7 @@ async function openDocument(url: string, name: string): Promise<void> {
   else await Taro.shareFileMessage({ filePath: tempFilePath, fileName: name })
 }
 
-/** Begins to open a file of the server: WeChat needs nothing before the file is there. */
+/** Starts opening a server file: WeChat needs no preparation before the download. */
 export const beginDocument = (name: string): PendingDocument => ({
   open: (url) => openDocument(url, name),
   cancel: () => undefined,

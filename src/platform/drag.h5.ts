@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Where a finger or mouse is: CSS pixels, and epoch ms. */
+/** Pointer position in CSS pixels, and its time in epoch ms. */
 export interface DragPoint {
   x: number
   y: number
@@ -8,15 +8,15 @@ export interface DragPoint {
 }
 
 export interface DragHandlers {
-  /** `room` is how far the handle can go to the right, in CSS pixels. */
+  /** `room` is the maximum distance of the handle to the right, in CSS pixels. */
   onStart: (point: DragPoint, room: number) => void
   onMove: (point: DragPoint) => void
   onEnd: () => void
-  /** The system has taken the touch away: nothing was decided. */
+  /** The system has cancelled the touch: no solution is submitted. */
   onCancel: () => void
 }
 
-/** How the handle is moved besides dragging, to be read aloud. */
+/** Screen reader hint for moving the handle without dragging. */
 export const dragHint = '方向键移动一格，按住 Shift 移动十格，回车确认'
 
 const pointOf = (event: PointerEvent): DragPoint => ({ x: event.clientX, y: event.clientY, at: Date.now() })
@@ -45,7 +45,7 @@ function listen(handle: HTMLElement, handlers: () => DragHandlers): () => void {
 
 /**
  * Makes an element draggable along its parent, by finger, pen or mouse.
- * @returns the props of that element; `id` is its id, the parent's is `${id}-rail`
+ * @returns the props of that element; `id` is its ID, the parent's is `${id}-rail`
  */
 export function useDrag(id: string, handlers: DragHandlers): object {
   const handle = useRef<unknown>(null)

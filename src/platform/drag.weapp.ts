@@ -4,7 +4,7 @@ import type { DragHandlers, DragPoint } from './drag.h5'
 
 export type { DragHandlers, DragPoint }
 
-/** How the handle is moved, to be read aloud: WeChat hands over no arrow keys. */
+/** Screen reader hint for moving the handle: WeChat provides no arrow key events. */
 export const dragHint = '按住滑块向右拖到缺口处；不便拖动时，可以换用文字题'
 
 function pointOf(event: ITouchEvent): DragPoint {
@@ -12,7 +12,7 @@ function pointOf(event: ITouchEvent): DragPoint {
   return { x: touch?.clientX ?? 0, y: touch?.clientY ?? 0, at: Date.now() }
 }
 
-/** Measures how far the handle can go; WeChat answers a moment later. */
+/** Measures the maximum distance of the handle; WeChat returns it asynchronously. */
 function measure(id: string, onRoom: (room: number) => void): void {
   Taro.createSelectorQuery()
     .select(`#${id}-rail`)
@@ -25,7 +25,7 @@ function measure(id: string, onRoom: (room: number) => void): void {
     })
 }
 
-/** Makes an element draggable along its parent: the WeChat side of the browser's `useDrag`. */
+/** Makes an element draggable along its parent: WeChat implementation of `useDrag`. */
 export function useDrag(id: string, { onStart, onMove, onEnd, onCancel }: DragHandlers): object {
   return {
     id,

@@ -1,9 +1,6 @@
 const focusable = '[tabindex="0"], input, textarea, select, button, a[href]'
 
-/**
- * Keeps the keyboard inside a dialog: focus moves in, Tab goes round, Escape closes. The answer gives the focus
- * back to where it was.
- */
+/** Traps keyboard focus in a dialog: focus moves in, Tab cycles, Escape closes. @returns restores the previous focus */
 export function trapFocus(dialog: unknown, onEscape: () => void): () => void {
   if (!(dialog instanceof HTMLElement)) return () => undefined
   const before = document.activeElement

@@ -1,4 +1,4 @@
 const nothing = () => undefined
 
-/** WeChat has no keyboard focus to keep; its screen reader stays on the topmost layer by itself. */
+/** WeChat has no keyboard focus to trap; its screen reader stays on the topmost layer. */
 export const trapFocus: (dialog: unknown, onEscape: () => void) => () => void = () => nothing

@@ -1,11 +1,11 @@
 import { pageOnTop } from './scroll.h5'
 
-/** Whether people move from part to part by keyboard. */
+/** Whether the platform has keyboard navigation. */
 export const hasKeyboard = true
 
-/** Moves the keyboard's focus to the text box in an element of the page on top, or to the element itself. */
+/** Moves keyboard focus to the text box in an element of the page on top, or to the element itself. */
 export function moveFocus(id: string): void {
-  // What was asked for is drawn first.
+  // Waits until requested changes are rendered.
   requestAnimationFrame(() => {
     const element = (pageOnTop() ?? document.body).querySelector<HTMLElement>(`[id="${id}"]`)
     if (!element) return

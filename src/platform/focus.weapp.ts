@@ -1,5 +1,5 @@
-/** A mini-program is touched; its screen reader stays where the finger was. */
+/** Mini-programs use touch; the screen reader stays at the last touched element. */
 export const hasKeyboard = false
 
-/** WeChat lets no page move the focus of its screen reader. */
+/** WeChat pages cannot move the focus of its screen reader. */
 export function moveFocus(): void {}

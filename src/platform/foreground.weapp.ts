@@ -1,2 +1,2 @@
-/** WeChat stops what is in the background by itself. */
+/** WeChat suspends background mini-programs itself. */
 export const inForeground = (): boolean => true

@@ -1,4 +1,4 @@
-/** Value of the platform header: where the storefront runs. */
+/** Value of the platform header. */
 export const platformName = 'H5'
 
 /**

@@ -1,7 +1,7 @@
 import Taro from '@tarojs/taro'
 import { home } from '@/routes'
 
-/** Value of the platform header: where the storefront runs. */
+/** Value of the platform header. */
 export const platformName = 'WX-MINI'
 
 /** Restarts the storefront. */

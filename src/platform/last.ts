@@ -1,2 +1,2 @@
-/** The last of a list. `Array.at` is missing in the oldest browsers we serve. */
+/** Returns the last item of a list. The oldest supported browsers lack `Array.at`. */
 export const lastOf = <Item>(list: readonly Item[]): Item | undefined => list[list.length - 1]

@@ -5,10 +5,10 @@ import { coarse } from './whereabouts'
 const patienceMs = 10_000
 const refusedCode = 1
 
-/** Where the customer is, to about a kilometre, after the browser has asked them. */
+/** Returns the customer's location rounded to about a kilometre, after the browser has asked for permission. */
 export function whereAmI(): Promise<Whereabouts> {
   return new Promise((resolve) => {
-    // Not there on a site without TLS.
+    // Missing on a site without TLS.
     if (!('geolocation' in navigator)) return resolve({ state: 'unknown' })
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => resolve({ state: 'found', point: coarse(coords) }),
@@ -18,9 +18,9 @@ export function whereAmI(): Promise<Whereabouts> {
   })
 }
 
-/** Browsers have no map of their own to choose on: the storefront's page opens. */
+/** Browsers have no map picker: the storefront's page opens instead. */
 export const chooseOnHostMap = (): Promise<MapPlace | 'cancelled' | 'none'> => Promise.resolve('none')
 
-/** Browsers have no map of their own to show a place on. */
+/** Browsers have no map viewer: the storefront's page opens instead. */
 export const showOnHostMap: (place: Point & { name: string; address: string }) => Promise<boolean> = () =>
   Promise.resolve(false)

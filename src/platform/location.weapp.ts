@@ -6,7 +6,7 @@ const errorOf = (error: unknown) => String((error as { errMsg?: string }).errMsg
 const isCancel = (error: unknown) => / cancel/.test(errorOf(error))
 const isRefusal = (error: unknown) => /auth|privacy|permission/.test(errorOf(error))
 
-/** Where the customer is, to about a kilometre, after WeChat has asked them. */
+/** Returns the customer's location rounded to about a kilometre, after WeChat has asked for permission. */
 export async function whereAmI(): Promise<Whereabouts> {
   try {
     const { latitude, longitude } = await Taro.getFuzzyLocation({ type: 'gcj02' })
@@ -16,11 +16,11 @@ export async function whereAmI(): Promise<Whereabouts> {
   }
 }
 
-/** WeChat's own map to choose on; `none` when WeChat does not open it, and the storefront's page stands in. */
+/** Opens WeChat's map picker; `none` when WeChat does not open it, so that the storefront's page opens instead. */
 export async function chooseOnHostMap(): Promise<MapPlace | 'cancelled' | 'none'> {
   try {
     const { name, address, latitude, longitude } = await Taro.chooseLocation({})
-    // Closed without a place, WeChat answers with empty words on some phones.
+    // On some phones WeChat returns empty texts when the map closes without a choice.
     if (!address && !name) return 'cancelled'
     return { name, address, point: { latitude: Number(latitude), longitude: Number(longitude) } }
   } catch (error) {
@@ -28,7 +28,7 @@ export async function chooseOnHostMap(): Promise<MapPlace | 'cancelled' | 'none'
   }
 }
 
-/** Shows a place on WeChat's own map. @returns false when WeChat does not open it */
+/** Shows a place on WeChat's map. @returns false when WeChat does not open it */
 export async function showOnHostMap(place: Point & { name: string; address: string }): Promise<boolean> {
   try {
     await Taro.openLocation({ ...place, scale: 14 })

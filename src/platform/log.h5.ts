@@ -1,4 +1,4 @@
-/** A line for developers; customers never see it. No personal data. */
+/** Writes a log line for developers, invisible to customers. No personal data. */
 export function log(message: string): void {
   console.info(message)
 }

@@ -1,2 +1,2 @@
-/** Browsers give no warning before they drop a page. */
+/** Browsers give no warning before they discard a page. */
 export const watchMemory: (onScarce: () => void) => void = () => undefined

@@ -1,4 +1,4 @@
 import type { MessageAnswer } from '@storefront/contract'
 
-/** Asks the customer which messages they want to get. Browsers have no such messages. */
+/** Requests subscription messages. Browsers do not support them. */
 export const offerMessages: (templateIds: readonly string[]) => Promise<MessageAnswer[]> = async () => []

@@ -4,8 +4,8 @@ import Taro from '@tarojs/taro'
 const answers = ['accept', 'reject', 'ban', 'filter'] as const
 
 /**
- * Asks the customer which messages they want to get. WeChat lets that be asked after a tap or a payment only.
- * @returns what they answered; nothing when WeChat did not ask
+ * Requests the customer's permission for subscription messages. WeChat allows this only after a tap or a payment.
+ * @returns the answers; undefined when WeChat did not ask
  */
 export async function offerMessages(templateIds: readonly string[]): Promise<MessageAnswer[]> {
   if (templateIds.length === 0) return []

@@ -1,4 +1,4 @@
-/** Tells when the network goes and comes back. @returns stops it */
+/** Calls back when the network is lost or restored. @returns stops watching */
 export function watchNetwork(onChange: (online: boolean) => void): () => void {
   const gone = () => onChange(false)
   const back = () => onChange(true)

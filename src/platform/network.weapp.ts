@@ -1,6 +1,6 @@
 import Taro from '@tarojs/taro'
 
-/** Tells when the network goes and comes back: the WeChat side of the browser's `watchNetwork`. */
+/** Calls back when the network is lost or restored: WeChat implementation of `watchNetwork`. */
 export function watchNetwork(onChange: (online: boolean) => void): () => void {
   const listener: Taro.onNetworkStatusChange.Callback = ({ isConnected }) => onChange(isConnected)
   Taro.onNetworkStatusChange(listener)

@@ -1,21 +1,21 @@
 import { useEffect } from 'react'
 
-/** A sheet that comes up is laid out only after some frames. */
+/** Maximum number of frames until an opening sheet has its layout. */
 const mostFrames = 30
 
-/** A row that a list opens at. */
+/** The row at which a list opens. */
 export interface OpeningRow {
-  /** Id of the list that scrolls. */
+  /** ID of the scroll container. */
   listId: string
-  /** Id of the row itself. */
+  /** ID of the row. */
   id: string
-  /** Id of a row some lines above it, so that what comes before is seen, too. */
+  /** ID of a row some lines above it, so that earlier rows are visible too. */
   above: string
 }
 
-/** Puts a row in the middle of its list. @returns whether the list was laid out */
+/** Scrolls a row to the center of its list. @returns whether the list has its layout */
 function center(row: HTMLElement, list: HTMLElement): boolean {
-  // Taro makes the list scroll some frames after it is there.
+  // Taro makes the list scrollable some frames after it mounts.
   if (list.clientHeight === 0 || !/auto|scroll/.test(getComputedStyle(list).overflowY)) return false
   const distance = row.getBoundingClientRect().top - list.getBoundingClientRect().top
   list.scrollTop += distance - (list.clientHeight - row.offsetHeight) / 2
@@ -23,9 +23,9 @@ function center(row: HTMLElement, list: HTMLElement): boolean {
 }
 
 /**
- * Opens a list at a row. Taro's list scrolls only when the row is changed, and takes the page with it; so the list
- * alone is scrolled here.
- * @returns what the ScrollView is given as `scrollIntoView`
+ * Opens a list at a row. Taro's list scrolls only when the row changes, and also scrolls the page; so this code scrolls
+ * only the list.
+ * @returns the `scrollIntoView` prop of the ScrollView
  */
 export function useOpeningRow(row: OpeningRow | undefined): string {
   const { id, listId } = row ?? {}

@@ -6,7 +6,7 @@ export type { OpeningRow }
 
 /**
  * Opens a list at a row.
- * @returns what the ScrollView is given as `scrollIntoView`: WeChat scrolls to it once the rows are there
+ * @returns the `scrollIntoView` prop of the ScrollView: WeChat scrolls once the rows exist
  */
 export function useOpeningRow(row: OpeningRow | undefined): string {
   const above = row?.above ?? ''

@@ -1,13 +1,13 @@
 import Taro from '@tarojs/taro'
 
-/** Where the code of the page that is to open stands: there, a while on its way, or not to be had. */
+/** Loading state of the code of the next page: loaded, slow, or failed. */
 export type PageCode = 'here' | 'slow' | 'lost'
 
-/** Delay before a page on its way is worth a sign, and the longest wait (spec §9), in milliseconds. */
+/** Delay before the loading indicator, and the timeout (spec §9), in milliseconds. */
 const slowAfterMs = 200
 const lostAfterMs = 60_000
 
-/** What Taro's router tells of a page's code: asked for, and there. */
+/** Events of Taro's router: page code requested, and loaded. */
 const askedFor = '__taroRouterChange'
 const arrived = '__taroSetNavigationStyle'
 
@@ -16,8 +16,8 @@ const lostChunk = (reason: unknown): boolean =>
   (reason.name === 'ChunkLoadError' || ('code' in reason && reason.code === 'CSS_CHUNK_LOAD_FAILED'))
 
 /**
- * Tells how the fetching of pages goes (spec §8, §9).
- * @returns stops telling
+ * Reports the loading state of page code (spec §8, §9).
+ * @returns stops reporting
  */
 export function watchPageCode(tell: (state: PageCode) => void): () => void {
   let timers: ReturnType<typeof setTimeout>[] = []
@@ -37,7 +37,7 @@ export function watchPageCode(tell: (state: PageCode) => void): () => void {
   Taro.eventCenter.on(askedFor, wait)
   Taro.eventCenter.on(arrived, here)
   window.addEventListener('unhandledrejection', rejected)
-  // Going back leaves the page that would not come.
+  // Back navigation leaves the page that failed to load.
   window.addEventListener('popstate', here)
   return () => {
     settle('here')

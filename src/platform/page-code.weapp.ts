@@ -1,6 +1,6 @@
 export type { PageCode } from './page-code.h5'
 
-/** The code of every page is in the package that WeChat has fetched: nothing to wait for, nothing to lose. */
+/** The downloaded WeChat package contains the code of every page: loading cannot be slow or fail. */
 export function watchPageCode(): () => void {
   return () => undefined
 }

@@ -1,7 +1,7 @@
 /** Parameters of a page's address. */
 export type PageParams = Record<string, string>
 
-/** Taro adds these to the address on H5. */
+/** Parameters that Taro adds to the address on H5. */
 const ownParams = ['stamp', '$taroTimestamp']
 
 function decode(value: string): string {
@@ -12,13 +12,13 @@ function decode(value: string): string {
   }
 }
 
-/** Parameters as the sender meant them: Taro hands them over encoded, with its own among them. */
+/** Decodes page parameters and removes Taro's own ones: Taro passes them encoded. */
 export function readParams(raw: Partial<Record<string, string>> | undefined): PageParams {
   const pairs = Object.entries(raw ?? {}).filter(([name]) => !ownParams.includes(name))
   return Object.fromEntries(pairs.map(([name, value]) => [name, decode(value ?? '')]))
 }
 
-/** A page's address with encoded parameters; empty ones are left out. */
+/** Returns a page's address with encoded parameters; empty ones are omitted. */
 export function pageUrl(path: string, params: Partial<PageParams> = {}): string {
   const pairs = Object.entries(params).filter((pair): pair is [string, string] => Boolean(pair[1]))
   const query = pairs.map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`)

@@ -1,12 +1,12 @@
 import type { DataOf, PayScene } from '@storefront/contract'
 
-/** What WeChat says of who pays; `state` only in browsers. */
+/** Payer code of WeChat; `state` only in browsers. */
 export interface PayerCode {
   code: string
   state?: string
 }
 
-/** How a payment went, as far as this device can tell; only the server knows whether money arrived. */
+/** Payment result as known on this device; only the server knows whether money arrived. */
 export type PaymentOutcome = 'DONE' | 'CANCELLED' | 'FAILED' | 'AWAY'
 
 interface WeixinBridge {
@@ -19,10 +19,10 @@ declare global {
   }
 }
 
-/** The way of paying this place allows: inside WeChat's browser, or in any other. */
+/** Returns the payment scene: inside WeChat's browser, or in another browser. */
 export const payScene = (): PayScene => (/MicroMessenger/i.test(navigator.userAgent) ? 'JSAPI' : 'H5')
 
-/** The code WeChat's authorisation came back with, once: it is taken out of the address. */
+/** Returns the code of WeChat's authorization once, and removes it from the address. */
 export function takePayerCode(): Promise<PayerCode | null> {
   const address = new URL(window.location.href)
   const code = address.searchParams.get('code')
@@ -34,10 +34,10 @@ export function takePayerCode(): Promise<PayerCode | null> {
   return Promise.resolve({ code, state })
 }
 
-/** Whether WeChat's authorisation has just come back. */
+/** Whether WeChat's authorization has just redirected back. */
 export const hasPayerCode = (): boolean => new URL(window.location.href).searchParams.has('code')
 
-/** Leaves for a page that comes back to this site. */
+/** Redirects to an external page that returns to this site. */
 export function leaveFor(url: string): void {
   window.location.assign(url)
 }
@@ -56,7 +56,7 @@ function bridge(): Promise<WeixinBridge> {
   })
 }
 
-/** Hands a begun payment to WeChat, or opens the cashier, which comes back to `returnUrl`. */
+/** Passes a started payment to WeChat, or opens the cashier, which returns to `returnUrl`. */
 export async function runPayment(
   begun: DataOf<'member/order/pay'>,
   returnUrl: string,

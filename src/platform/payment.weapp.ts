@@ -11,15 +11,15 @@ export async function takePayerCode(): Promise<PayerCode | null> {
   return { code }
 }
 
-/** The mini-program asks WeChat in place; it never comes back from anywhere. */
+/** The mini-program requests the code without a redirect. */
 export const hasPayerCode = (): boolean => false
 
-/** @throws Error always: a mini-program does not leave for a web page to pay */
+/** @throws Error always: a mini-program does not redirect to a web page to pay */
 export function leaveFor(url: string): void {
   throw new Error(`A mini-program cannot leave for ${url}`)
 }
 
-/** Hands a begun payment to WeChat. */
+/** Passes a started payment to WeChat. */
 export async function runPayment({ request }: DataOf<'member/order/pay'>): Promise<PaymentOutcome> {
   if (!request) return 'FAILED'
   const { timeStamp, nonceStr, package: prepayment, signType, paySign } = request

@@ -1,2 +1,2 @@
-/** Pictures are decoration to browsers unless they are named, and are fetched when they come near the window. */
+/** Unnamed pictures are decorative in browsers; pictures load lazily near the viewport. */
 export const pictureProps: object = { nativeProps: { alt: '', loading: 'lazy' } }

@@ -1,2 +1,2 @@
-/** Pictures are fetched when they come within three screens. */
+/** Pictures load lazily within three screens. */
 export const pictureProps: object = { lazyLoad: true }

@@ -3,7 +3,7 @@ import type { NumberedAnswer, NumberedPost } from './post-worker.h5'
 import { randomKey } from './random.h5'
 import type { PostAnswer, SealedPost } from './sealed-post'
 
-// The program of the worker that seals and sends; `postInWorker` speaks with it.
+// Program of the worker that encrypts and sends reports; used by `postInWorker`.
 
 async function send({ url, accessKey, secret, content, timeoutMs }: SealedPost): Promise<PostAnswer> {
   const patience = new AbortController()

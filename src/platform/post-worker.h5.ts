@@ -1,6 +1,6 @@
 import type { PostAnswer, SealedPost } from './sealed-post'
 
-/** What the worker is told, and what it tells: without an answer the network failed. */
+/** Messages to and from the worker: without a response the network failed. */
 export type NumberedPost = SealedPost & { id: number }
 export interface NumberedAnswer {
   id: number
@@ -14,7 +14,7 @@ interface Waiting {
 
 const waiting = new Map<number, Waiting>()
 let worker: Worker | undefined
-/** A browser that has no worker, or cannot load ours, gets none again. */
+/** Set when the browser has no worker or cannot load it; then it is not tried again. */
 let impossible = false
 let posts = 0
 
@@ -46,8 +46,8 @@ function open(): Worker | undefined {
 }
 
 /**
- * Has a report sealed and sent by a worker, so that the page's own thread is free for the customer.
- * @returns undefined where there are no workers; rejects when the network fails
+ * Encrypts and sends a report in a worker, to keep the main thread free.
+ * @returns undefined where workers are unavailable; rejects when the network fails
  */
 export function postInWorker(post: SealedPost): Promise<PostAnswer> | undefined {
   worker ??= impossible ? undefined : open()

@@ -1,4 +1,4 @@
 import type { SealedPost } from './sealed-post'
 
-/** WeChat draws pages in another thread than the one that this runs in: there is nothing to keep clear. */
+/** WeChat renders pages in another thread, so a worker is not needed. */
 export const postInWorker: (post: SealedPost) => undefined = () => undefined

@@ -1,4 +1,4 @@
-/** Opens a picture beside the page, where browsers let one zoom; Taro's own preview weighs more than the page. */
+/** Opens a picture in a new window, where browsers support zoom; Taro's preview is larger than the page itself. */
 export function previewPicture(address: string): void {
   window.open(address, '_blank', 'noopener')
 }

@@ -1,6 +1,6 @@
 import Taro from '@tarojs/taro'
 
-/** Opens a picture over the page, where it can be zoomed. */
+/** Opens a picture in WeChat's zoomable preview. */
 export function previewPicture(address: string): void {
   void Taro.previewImage({ urls: [address] })
 }

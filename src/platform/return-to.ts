@@ -1,7 +1,7 @@
 import Taro from '@tarojs/taro'
 import { replacePage } from './navigation'
 
-/** Goes back to a page that is still open below this one; a page that is not opens in the place of this one. */
+/** Returns to a page that is still open below this one; otherwise replaces this page by it. */
 export function returnTo(path: string): void {
   const open = Taro.getCurrentPages().map((page) => `/${(page.route ?? '').replace(/^\//, '').split('?')[0]}`)
   const delta = open.length - 1 - open.lastIndexOf(path)

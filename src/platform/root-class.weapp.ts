@@ -1,2 +1,2 @@
-/** WeChat draws tab bar, title bar and dialogs itself, in the type size of the phone. */
+/** WeChat renders tab bar, title bar and dialogs itself, in the font size of the phone. */
 export function setRootClass(): void {}

@@ -1,4 +1,4 @@
-/** Saves a file of the server under its name. */
+/** Saves a server file under its name. */
 export async function saveFile(url: string, name: string): Promise<void> {
   const link = document.createElement('a')
   link.href = url

@@ -1,6 +1,6 @@
 import Taro from '@tarojs/taro'
 
-/** Hands a file of the server to a chat, as that with oneself: WeChat lets no mini-program save such files elsewhere. */
+/** Shares a server file to a chat, for example with oneself: WeChat lets mini-programs save such files nowhere else. */
 export async function saveFile(url: string, name: string): Promise<void> {
   const { tempFilePath } = await Taro.downloadFile({ url })
   await Taro.shareFileMessage({ filePath: tempFilePath, fileName: name })

@@ -1,15 +1,15 @@
 import Taro from '@tarojs/taro'
 
-/** A page that is shown again stands in the layout only after some frames. */
+/** Maximum number of frames until a page shown again has its layout. */
 const mostFrames = 30
 
-/** The element of the page on top; a field of the same name may stand on pages below. */
+/** Returns the element of the page on top; pages below may contain a field of the same name. */
 export function pageOnTop(): HTMLElement | null {
   const [page] = Taro.getCurrentPages().slice(-1)
   return page?.path ? document.getElementById(page.path) : null
 }
 
-/** Scrolls the page on top until the element with this id has so much room above it, in CSS pixels. */
+/** Scrolls the page on top to the element with this ID, with the given space above it, in CSS pixels. */
 export function scrollToElement(id: string, roomAbove: number): void {
   let frames = 0
   const attempt = () => {
@@ -24,6 +24,6 @@ export function scrollToElement(id: string, roomAbove: number): void {
     frames += 1
     if (frames < mostFrames) requestAnimationFrame(attempt)
   }
-  // What a page says about a field is drawn first: it moves what follows.
+  // Waits until messages under fields are rendered: they move the content below.
   requestAnimationFrame(attempt)
 }

@@ -1,7 +1,7 @@
 import Taro from '@tarojs/taro'
 
-/** Scrolls the page on top until the element with this id has so much room above it, in CSS pixels. */
+/** Scrolls the page on top to the element with this ID, with the given space above it, in CSS pixels. */
 export function scrollToElement(id: string, roomAbove: number): void {
-  // What is scrolled to may have been made just now: WeChat has it once the page's data have arrived.
+  // The target may be new: WeChat knows it once the page data have been sent.
   Taro.nextTick(() => void Taro.pageScrollTo({ selector: `#${id}`, offsetTop: -roomAbove }))
 }

@@ -17,7 +17,7 @@ const keyDigits = 64
 /**
  * Encrypts, then signs.
  * @param secret of the session: 32 bytes for AES and 32 for the signature, hexadecimal
- * @param iv 16 random bytes that nothing else is sealed with, hexadecimal
+ * @param iv 16 random bytes that are used only once, hexadecimal
  */
 export function seal(text: string, secret: string, iv: string): Sealed {
   const key = Hex.parse(secret.slice(0, keyDigits))

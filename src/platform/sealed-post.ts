@@ -1,14 +1,14 @@
-/** A report that is to be sealed and sent. */
+/** A report to encrypt and send. */
 export interface SealedPost {
   url: string
   accessKey: string
   secret: string
-  /** What is to be sealed. */
+  /** Text to encrypt. */
   content: string
   timeoutMs: number
 }
 
-/** What the receiver answered. */
+/** Response of the receiver. */
 export interface PostAnswer {
   statusCode: number
   data: unknown

@@ -5,14 +5,14 @@ export interface SharedPage {
   title: string
   path: string
   params: Partial<PageParams>
-  /** Address of the picture on the card in WeChat. */
+  /** Address of the picture on the WeChat card. */
   picture: string
 }
 
-/** How sharing ended; with `none` the link is left to the customer to copy. */
+/** Result of sharing; with `none` the customer copies the link. */
 export type Shared = { by: 'system' | 'clipboard' } | { by: 'none'; link: string }
 
-/** What makes a button share in WeChat; browsers share by `sharePage`. */
+/** Button type for sharing in WeChat; browsers share by `sharePage`. */
 export const shareOpenType: 'share' | undefined = undefined
 
 /** Browsers do not query the page for its shared content. */
@@ -28,7 +28,7 @@ async function copy(link: string): Promise<Shared> {
   }
 }
 
-/** Hands the page's link to the device's share sheet; where there is none, to the clipboard. */
+/** Passes the page's link to the device's share sheet; where there is none, to the clipboard. */
 export async function sharePage({ title, path, params }: SharedPage): Promise<Shared> {
   const { origin, pathname } = window.location
   const link = `${origin}${pathname}#${pageUrl(path, params)}`
@@ -37,7 +37,7 @@ export async function sharePage({ title, path, params }: SharedPage): Promise<Sh
     await navigator.share({ title, url: link })
     return { by: 'system' }
   } catch (error) {
-    // Closing the sheet is no failure.
+    // Closing the sheet is not an error.
     return (error as Error).name === 'AbortError' ? { by: 'system' } : copy(link)
   }
 }

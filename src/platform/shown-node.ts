@@ -1,11 +1,11 @@
-/** A part of a page as it is shown: the same for the elements of a browser and of a mini-program. */
+/** A visible part of a page: the same type for browser and mini-program elements. */
 export interface ShownNode {
-  /** Name of the component, as `view`, `text`, `input`. */
+  /** Component name, for example `view`, `text`, `input`. */
   tag: string
   classNames: readonly string[]
   attribute: (name: string) => string
-  /** What a box holds that is typed into; absent elsewhere. */
+  /** Content of a text box; undefined for other elements. */
   typed?: { value: string; placeholder: string }
-  /** Shown texts and elements, in their order. */
+  /** Visible texts and elements, in order. */
   children: readonly (ShownNode | string)[]
 }

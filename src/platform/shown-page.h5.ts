@@ -10,7 +10,7 @@ const watchedAttributes = [
   'aria-selected',
   'aria-disabled',
 ]
-/** What is only there for screen readers is drawn within one pixel. */
+/** Maximum size in pixels of elements that exist only for screen readers. */
 const leastShownPx = 1
 
 function isShown(element: Element): boolean {
@@ -38,15 +38,15 @@ function read(element: Element): ShownNode {
   }
 }
 
-/** A page that is read while it is shown. */
+/** A page whose visible content can be read. */
 export interface ShownPage {
-  /** What is shown now; undefined while the page is hidden. */
+  /** Returns the visible content; undefined while the page is hidden. */
   read: () => ShownNode | undefined
-  /** Tells of each change of what is shown. @returns stops telling */
+  /** Calls back on every change of the visible content. @returns stops watching */
   watch: (onChange: () => void) => () => void
 }
 
-/** The page on top. */
+/** Returns the page on top. */
 export function shownPage(): ShownPage | undefined {
   const root = pageOnTop()
   if (!root) return undefined

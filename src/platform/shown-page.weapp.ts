@@ -3,7 +3,7 @@ import Taro from '@tarojs/taro'
 import { lastOf } from './last'
 import type { ShownNode } from './shown-node'
 
-/** WeChat tells of no change of a page: it is looked at this often. */
+/** Polling interval in ms: WeChat has no event for page changes. */
 const lookMs = 500
 const elementType = 1
 const textType = 3
@@ -34,13 +34,13 @@ function read(element: TaroElement): ShownNode {
   }
 }
 
-/** A page that is read while it is shown: from the elements that WeChat is told to draw. */
+/** A page whose visible content can be read, from the elements that WeChat renders. */
 export interface ShownPage {
   read: () => ShownNode | undefined
   watch: (onChange: () => void) => () => void
 }
 
-/** The page on top. */
+/** Returns the page on top. */
 export function shownPage(): ShownPage | undefined {
   const page = lastOf(Taro.getCurrentPages()) as { $taroPath?: string } | undefined
   const root = document.getElementById(page?.$taroPath ?? '')

@@ -1,10 +1,10 @@
-/** Several tabs of a browser share what is kept on the device. */
+/** Browser tabs share the storage. */
 export const hasTabs = true
 
-/** Calls back when another tab changes or removes what is kept under a key. @returns what ends it */
+/** Calls back when another tab changes or removes a stored value. @returns stops watching */
 export function watchOtherTabs(key: string, onChange: () => void): () => void {
   const heard = (event: StorageEvent) => {
-    // Without a key, everything was removed.
+    // Without a key, all values were removed.
     if (event.key === key || event.key === null) onChange()
   }
   window.addEventListener('storage', heard)

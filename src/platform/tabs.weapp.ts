@@ -1,4 +1,4 @@
-/** A mini-program runs once on a device. */
+/** A mini-program has only one instance per device. */
 export const hasTabs = false
 
 /** WeChat has no other tabs. */

@@ -1,14 +1,14 @@
-/** What a text box is for: decides the keyboard and what assistive technology is told. */
+/** Purpose of a text box: determines the keyboard and the accessibility attributes. */
 export interface TextBox {
-  /** IDENTITY has the digits and the X of identity numbers. */
+  /** IDENTITY allows digits and the X of identity numbers. */
   keyboard: 'TEXT' | 'INTEGER' | 'DECIMAL' | 'PHONE' | 'EMAIL' | 'IDENTITY'
   label: string
   invalid: boolean
-  /** Id of the element that says what is wrong. */
+  /** ID of the element with the problem text. */
   describedBy?: string
   /** HTML autofill token, for the customer's own data. */
   autoComplete?: string
-  /** What the Enter key does: go to the next text box, or end typing. */
+  /** Action of the Enter key: focus the next text box, or end typing. */
   enter?: 'NEXT' | 'DONE'
   /** WeChat moves the caret here. */
   focused?: boolean
@@ -20,13 +20,13 @@ const inputModes: Record<TextBox['keyboard'], string> = {
   DECIMAL: 'decimal',
   PHONE: 'tel',
   EMAIL: 'email',
-  // No keyboard of browsers has digits and X alone.
+  // Browsers have no keyboard with only digits and X.
   IDENTITY: 'text',
 }
 
 /**
- * Props of an Input for its purpose. Never a browser's number box: it drops leading zeros and hides what it
- * does not understand, so that nothing could be said about it.
+ * Returns the props of an Input for its purpose. Never uses a number input: it removes leading zeros and hides invalid
+ * input, so that problems could not be shown.
  */
 export function textBoxProps(box: TextBox) {
   const { keyboard, label, invalid, describedBy, autoComplete = 'off', enter } = box

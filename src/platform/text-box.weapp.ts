@@ -11,13 +11,13 @@ const types = {
   IDENTITY: 'idcard',
 } as const
 
-/** Props of an Input for its purpose: WeChat chooses the keyboard by type. */
+/** Returns the props of an Input for its purpose: WeChat chooses the keyboard by type. */
 export const textBoxProps = ({ keyboard, label, enter, focused }: TextBox) => ({
   type: types[keyboard],
   'aria-label': label,
   ...(enter && {
     confirmType: enter === 'NEXT' ? ('next' as const) : ('done' as const),
-    // The keyboard stays while the caret moves to the next box.
+    // The keyboard stays open while the caret moves to the next text box.
     confirmHold: enter === 'NEXT',
   }),
   ...(focused !== undefined && { focus: focused }),

@@ -1,19 +1,19 @@
 import { pageOnTop } from './scroll.h5'
 
-/** Moves the caret to text boxes: `focusedId` names the element whose box WeChat is to focus. */
+/** Moves the caret between text boxes: `focusedId` is the ID of the element that WeChat focuses. */
 export interface TextFocus {
   focusedId: string | undefined
-  /** Moves the caret to the text box inside the element with this id, of the page on top. */
+  /** Moves the caret to the text box inside the element with this ID, on the page on top. */
   focusIn: (id: string) => void
-  /** The caret has left a text box. */
+  /** Called when the caret has left a text box. */
   leave: () => void
-  /** Ends typing: the keyboard closes. */
+  /** Ends typing and closes the keyboard. */
   done: () => void
 }
 
 const focus: TextFocus = {
   focusedId: undefined,
-  // At once, not in a later frame: iOS opens the keyboard only for a focus inside the tap.
+  // Synchronous, not in a later frame: iOS opens the keyboard only for a focus inside the tap.
   focusIn: (id) =>
     (pageOnTop() ?? document.body)
       .querySelector<HTMLElement>(`[id="${id}"] input, [id="${id}"] textarea`)
@@ -24,5 +24,5 @@ const focus: TextFocus = {
   },
 }
 
-/** Moves the caret in a form by the ids of its rows. */
+/** Moves the caret in a form by row ID. */
 export const useTextFocus = (): TextFocus => focus

@@ -3,7 +3,7 @@ import type { TextFocus } from './text-focus.h5'
 
 export type { TextFocus }
 
-/** Moves the caret in a form by the ids of its rows: WeChat focuses the box that is given `focus`. */
+/** Moves the caret in a form by row ID: WeChat focuses the text box with the `focus` prop. */
 export function useTextFocus(): TextFocus {
   const [focusedId, setFocusedId] = useState<string>()
   return useMemo(
@@ -11,7 +11,7 @@ export function useTextFocus(): TextFocus {
       focusedId,
       focusIn: setFocusedId,
       leave: () => setFocusedId(undefined),
-      // WeChat closes the keyboard by itself.
+      // WeChat closes the keyboard itself.
       done: () => setFocusedId(undefined),
     }),
     [focusedId],

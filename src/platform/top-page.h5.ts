@@ -1,6 +1,6 @@
 import Taro from '@tarojs/taro'
 
-/** How Taro's router hides the pages that are not on top, and what it tells after each change. */
+/** Class with which Taro's router hides lower pages, and its event after each change. */
 const hiddenClass = 'taro_page_shade'
 const changed = '__afterTaroRouterChange'
 
@@ -10,14 +10,14 @@ function elementOnTop(): HTMLElement | null {
 }
 
 /**
- * Keeps the page on top in sight. The router hides a page once the next one has slid in, also when the
- * customer is back on it by then: a tab would stay blank.
- * @returns stops keeping
+ * Keeps the page on top visible. The router hides a page after the transition to the next one, even when the customer
+ * has already gone back: a tab would stay blank.
+ * @returns stops watching
  */
 export function keepTopPageShown(): () => void {
   const show = () => {
     const classes = elementOnTop()?.classList
-    // Removing what is not there counts as a change, too, and would be followed for ever.
+    // Removing a missing class is also a mutation and would cause an infinite loop.
     if (classes?.contains(hiddenClass)) classes.remove(hiddenClass)
   }
   const observer = new MutationObserver(show)

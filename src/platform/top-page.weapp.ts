@@ -1,2 +1,2 @@
-/** WeChat keeps its pages itself. */
+/** WeChat manages its pages itself. */
 export const keepTopPageShown = (): (() => void) => () => undefined

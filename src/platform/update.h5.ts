@@ -1,4 +1,4 @@
-/** A browser fetches the newest version with every load: nothing to wait for, nothing to apply. */
+/** A browser loads the newest version with every page load. */
 export function watchUpdates(): { applyIfAllowed: () => void } {
   return { applyIfAllowed: () => undefined }
 }

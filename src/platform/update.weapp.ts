@@ -3,8 +3,8 @@ import { findRoute } from '@/routes'
 import { currentPage } from './navigation'
 
 /**
- * Follows WeChat's update of the mini-program (spec §4, §8). Applying restarts it, so inside the sales
- * zone the new version waits: until the customer comes back outside of it, or to WeChat's next cold start.
+ * Watches WeChat's update of the mini-program (spec §4, §8). Applying it restarts the app, so inside the sales zone the
+ * update waits: until the customer returns to the app outside of it, or until WeChat's next cold start.
  */
 export function watchUpdates(): { applyIfAllowed: () => void } {
   const manager = Taro.getUpdateManager()

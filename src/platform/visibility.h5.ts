@@ -1,6 +1,6 @@
 /**
- * Tells when an element comes into view, once.
- * @param coveredBottom CSS pixels at the lower edge of the window that something else covers
+ * Calls back once when an element becomes visible.
+ * @param coveredBottom covered CSS pixels at the bottom of the window
  * @returns stops watching
  */
 export function watchVisible(id: string, coveredBottom: number, onVisible: () => void): () => void {

@@ -1,7 +1,7 @@
 import Taro from '@tarojs/taro'
 import { lastOf } from './last'
 
-/** Tells when an element comes into view, once: the WeChat side of the browser's `watchVisible`. */
+/** Calls back once when an element becomes visible: WeChat implementation of `watchVisible`. */
 export function watchVisible(id: string, coveredBottom: number, onVisible: () => void): () => void {
   const page = lastOf(Taro.getCurrentPages())
   if (!page) return () => undefined

@@ -1,6 +1,6 @@
 export interface WebFrameProps {
   url: string
-  /** Name read aloud. */
+  /** Accessible name. */
   title: string
   className: string
   onLoad: () => void

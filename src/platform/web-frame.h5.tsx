@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { WebFrameProps } from './web-frame-props'
 
-/** Whether the site can be shown inside a page. */
+/** Whether the site can be shown in a frame. */
 export const canFrame: (host: string) => boolean = () => true
 
 /** A third-party site in a frame. It cannot navigate the storefront and receives no referrer. */
@@ -10,7 +10,7 @@ export function WebFrame({ url, title, className, onLoad, onError }: WebFramePro
   useEffect(() => {
     failed.current = onError
   })
-  // A frame tells that it has loaded even when it shows the browser's own error page: asking once more tells.
+  // A frame also fires its load event for the browser's own error page: a second request detects this.
   useEffect(() => {
     const leaving = new AbortController()
     const { signal } = leaving

@@ -1,2 +1,2 @@
-/** Asks WeChat for a login code; nothing where there is no WeChat to ask. */
+/** Requests a login code from WeChat; undefined outside WeChat. */
 export const wechatLoginCode: (() => Promise<string>) | undefined = undefined

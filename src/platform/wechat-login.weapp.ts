@@ -1,4 +1,4 @@
 import Taro from '@tarojs/taro'
 
-/** Asks WeChat for a login code, good once and for five minutes. */
+/** Requests a login code from WeChat, valid once and for five minutes. */
 export const wechatLoginCode = async (): Promise<string> => (await Taro.login()).code

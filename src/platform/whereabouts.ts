@@ -3,7 +3,7 @@ import type { Point } from '@storefront/contract'
 /** The customer's location, or why it is unknown. */
 export type Whereabouts = { state: 'found'; point: Point } | { state: 'refused' | 'unknown' }
 
-/** A place as a map gives it. */
+/** A place returned by a map. */
 export interface MapPlace {
   name: string
   address: string

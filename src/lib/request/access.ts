@@ -1,6 +1,6 @@
-/** What the wrapper needs of the session and of navigation, given by the app at its start. */
+/** Dependencies of the request wrapper on session and navigation, set at app start. */
 export interface RequestAccess {
-  /** The Authorization of tokenInfo, or nothing when logged out. */
+  /** The Authorization value of tokenInfo; undefined when logged out. */
   authorization(): string | undefined
   clearSession(): void
   toLogin(): void
@@ -10,7 +10,7 @@ export interface RequestAccess {
 
 let access: RequestAccess | undefined
 
-/** Connects the wrapper to the app; call it before the first call. */
+/** Sets the dependencies of the request wrapper; must precede the first call. */
 export function configureRequest(given: RequestAccess): void {
   access = given
 }

@@ -1,13 +1,13 @@
 const base = (process.env.TARO_APP_API_BASE ?? '').replace(/\/$/, '')
 
-/** Where a call is made: the risk questionnaire has a root of its own (spec §7). */
+/** Returns the path of a call: the risk questionnaire has its own root (spec §7). */
 export const callPath = (name: string): string =>
   `${name.startsWith('api/stress/') ? '/webrisk' : '/mp'}/${name}`
 
-/** Values of an address's query; `undefined` is left out. */
+/** Query parameters; `undefined` is omitted. */
 export type Query = Record<string, string | number | boolean | undefined>
 
-/** The address of something on the server, its query encoded. Data URLs and whole addresses stay as they are. */
+/** Returns the server URL of a path with an encoded query. Data URLs and absolute URLs stay unchanged. */
 export function serverUrl(path: string, query: Query = {}): string {
   const pairs = Object.entries(query)
     .filter(([, value]) => value !== undefined)

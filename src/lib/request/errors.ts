@@ -1,18 +1,18 @@
-/** The server could not be reached, or did not answer in time. Pages offer a retry. */
+/** Thrown when the server cannot be reached or does not respond in time. Pages offer a retry. */
 export class NetworkError extends Error {
   override readonly name = 'NetworkError'
 
-  /** @param reason what the platform said; the targets differ in it */
+  /** @param reason message of the platform; differs between targets */
   constructor(readonly reason: unknown) {
     super('The server cannot be reached')
   }
 }
 
-/** What a customer is told of a call that came to nothing, where the page has no more to say. */
+/** Returns the error text of a failed call, for pages without a more specific text. */
 export const troubleText = (error: unknown): string =>
   error instanceof NetworkError ? '哎呀，网络信号丢失' : '系统繁忙，请稍后重试'
 
-/** The server answered with an HTTP status that spec §8 does not know. */
+/** Thrown when the server responds with an HTTP status that spec §8 does not define. */
 export class HttpStatusError extends Error {
   override readonly name = 'HttpStatusError'
 

@@ -2,7 +2,7 @@ import Taro from '@tarojs/taro'
 import { toast, toastMs } from '@/platform/toast'
 import { requestAccess } from './access'
 
-/** Says why a call was refused; the customer can only confirm. */
+/** Shows why a call was refused, in a dialog with a confirm button only. */
 export function showRefusal(msg: string): void {
   void Taro.showModal({ content: msg || '请求出错,稍后重试', showCancel: false })
 }
@@ -10,10 +10,10 @@ export function showRefusal(msg: string): void {
 let goingToLogin = false
 
 /**
- * The server no longer knows the session (body code 401). Several calls that fail together, or a late
- * answer to a session that has gone already, tell the customer once.
- * @param sent the Authorization the call went out with
- * @param quiet the session is cleared, but nothing shown
+ * Handles an expired session (body code 401). Several failing calls, or a late response to an ended session, notify the
+ * customer once.
+ * @param sent the Authorization of the call
+ * @param quiet clears the session without a message
  */
 export function loginExpired(sent: string | undefined, quiet: boolean): void {
   const access = requestAccess()
@@ -29,7 +29,7 @@ export function loginExpired(sent: string | undefined, quiet: boolean): void {
   }, toastMs)
 }
 
-/** A call that needs a login was about to be made without one. */
+/** Handles a call that requires a login when there is none. */
 export function loginMissing(): string {
   const access = requestAccess()
   const msg = '登录失效，请重新登录'

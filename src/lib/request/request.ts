@@ -13,15 +13,15 @@ import { HttpStatusError } from './errors'
 import { loginExpired, loginMissing, showRefusal } from './refusal'
 import { post } from './transport'
 
-/** The answer to a call: its data, or why it was refused and which fields are to blame. */
+/** Response of a call: its data, or why it was refused and the refused fields. */
 export type Answer<Data> =
   | { ok: true; code: 200; msg: string; data: Data }
   | { ok: false; code: number; msg: string; fields: FieldProblem[] }
 
 export interface CallOptions {
-  /** Not sent unless a member is logged in. */
+  /** The call is sent only when a member is logged in. */
   auth?: boolean
-  /** Shows nothing when refused: login and status calls (spec §8). */
+  /** Shows no message when refused: login and status calls (spec §8). */
   quiet?: boolean
   query?: Query
 }
@@ -38,7 +38,7 @@ function readBody<Data>(body: unknown): Answer<Data> {
   return { ok: false, code: typeof code === 'number' ? code : 0, msg: text, fields }
 }
 
-/** What the customer sees of a reply, by spec §8. */
+/** Shows the message of a response according to spec §8. */
 function show(status: number, answer: Answer<unknown>, sent: string | undefined, quiet: boolean): void {
   if (status === 403 || status === 500) {
     if (!quiet) toast(status === 403 ? '非法操作' : '系统异常，请联系管理员')
@@ -47,7 +47,7 @@ function show(status: number, answer: Answer<unknown>, sent: string | undefined,
 }
 
 /**
- * The one way to the API; what a customer sees of a refusal is the error catalogue of spec §8.
+ * Calls the API; all requests use this function. Messages for refusals follow the error catalog of spec §8.
  * @throws NetworkError when the server cannot be reached in time
  * @throws HttpStatusError when the HTTP status is none of 200, 401, 403, 500
  */

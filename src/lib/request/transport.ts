@@ -6,13 +6,13 @@ export const networkTimeoutMs = 60_000
 /** Storage key of the platform header. */
 export const platformKey = 'platform'
 
-/** What came back, before anybody has looked into it. */
+/** Raw response, before any evaluation. */
 export interface Reply {
   status: number
   body: unknown
 }
 
-/** Headers that say who calls, and from where (spec §6). */
+/** Headers with the platform and identity of the caller (spec §6). */
 export function requestHeaders(authorization: string | undefined): Record<string, string> {
   const platform: unknown = Taro.getStorageSync(platformKey)
   return {
@@ -22,14 +22,15 @@ export function requestHeaders(authorization: string | undefined): Record<string
 }
 
 /**
- * Copies what JSON can carry: WeChat would walk through the observables of a store, and browsers make JSON of the data
- * anyway.
+ * Copies JSON-compatible data: WeChat would iterate the observables of a store, and browsers serialize the data in any
+ * case.
  */
 const toPlain = (data: object): object => JSON.parse(JSON.stringify(data)) as object
 
 /**
- * Sends JSON by POST. WeChat and browsers name a lost network, an abort and a timeout differently: one error here.
- * @throws NetworkError when there is no answer in time
+ * Sends JSON by POST. WeChat and browsers report a lost network, an abort and a timeout differently: here they are one
+ * error.
+ * @throws NetworkError when there is no response in time
  */
 export async function post(url: string, data: object, authorization: string | undefined): Promise<Reply> {
   try {

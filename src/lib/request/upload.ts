@@ -6,10 +6,10 @@ import { NetworkError } from './errors'
 import { loginExpired } from './refusal'
 import { type Reply, networkTimeoutMs, requestHeaders } from './transport'
 
-/** An upload is good only with this body code, unlike every other call (spec §5). */
+/** Body code of a successful upload; differs from other calls (spec §5). */
 const uploadedCode = 1
 
-/** How an upload ended: with what the server says of the picture, or refused, which the customer has been told. */
+/** Upload result: the server's picture data, or refused, which has been shown to the customer. */
 export type Uploaded = { ok: true; data: unknown } | { ok: false }
 
 function parse(text: string): Record<string, unknown> {
@@ -42,8 +42,8 @@ async function send(path: string, filePath: string, onProgress?: (percent: numbe
 }
 
 /**
- * Sends a picture as multipart field `file` and tells the customer how that ended (spec §7, §8).
- * @param onProgress is told how much has gone out, in percent
+ * Uploads a picture as multipart field `file` and shows the result to the customer (spec §7, §8).
+ * @param onProgress receives the progress in percent
  * @throws NetworkError when the server cannot be reached in time
  */
 export async function uploadImage(

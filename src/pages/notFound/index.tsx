@@ -5,7 +5,7 @@ import { StateView } from '@/ui/state-view'
 import { openPage, resetTo } from '@/platform/navigation'
 import { home } from '@/routes'
 
-/** Shown for an address that leads to no page. */
+/** Shown for an unknown address. */
 export default function NotFoundPage() {
   return (
     <Page tone="surface">
