@@ -1,7 +1,7 @@
 const raw = '/\\d(px|em|rem|vh|vw)\\b/i'
 const time = '/\\d(ms|s)\\b/'
 
-/** Looks come from the tokens: a raw colour, type size, distance, corner, layer or duration is refused. */
+/** Styles use the tokens: raw colors, font sizes, distances, radii, layers or durations are refused. */
 export default {
   customSyntax: 'postcss-scss',
   rules: {
@@ -23,7 +23,7 @@ export default {
   },
   overrides: [
     { files: ['src/styles/tokens.scss'], rules: { 'color-no-hex': null, 'function-disallowed-list': null } },
-    // A drawing has measures of its own.
+    // Drawings may use their own sizes.
     {
       files: ['src/ui/drawn-map/index.scss'],
       rules: { 'declaration-property-value-disallowed-list': null },

@@ -1,6 +1,6 @@
 import '@tarojs/components/types/common'
 
-/* Taro passes these on to the elements of both targets, but its own types miss them. */
+/* Taro passes these props to the elements of both targets, but its types omit them. */
 declare module '@tarojs/components/types/common' {
   interface StandardProps {
     role?: string

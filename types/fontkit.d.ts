@@ -1,4 +1,4 @@
-/** The part of fontkit that is used here; the package brings no types. */
+/** The used part of the fontkit API; the package contains no types. */
 declare module 'fontkit' {
   export interface Font {
     hasGlyphForCodePoint(codePoint: number): boolean

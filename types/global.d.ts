@@ -15,7 +15,7 @@ declare module '*.scss'
 declare namespace NodeJS {
   interface ProcessEnv {
     TARO_ENV?: 'weapp' | 'h5'
-    /** Where the API is, without a trailing slash; empty on H5 means the site's own address. */
+    /** Base URL of the API, without a trailing slash; empty on H5 for the site's own address. */
     TARO_APP_API_BASE?: string
   }
 }

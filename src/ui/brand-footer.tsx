@@ -2,10 +2,10 @@ import { brand } from '@/brand'
 import { CompanyFooter } from './company-footer'
 import { openBeside } from '@/platform/beside'
 
-/** Where the ministry keeps the numbers of sites. */
+/** Public ICP register of the ministry. */
 const icpRecords = 'https://beian.miit.gov.cn/'
 
-/** The insurer at the end of a page (Order 2/2023 art. 24). */
+/** Identification of the insurer at the end of a page (Order 2/2023 art. 24). */
 export function BrandFooter() {
   return (
     <CompanyFooter

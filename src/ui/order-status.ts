@@ -3,7 +3,7 @@ import type { Tone } from './tag'
 import { formatYuan } from '@/lib/money'
 import { policyBadge } from './policy-status'
 
-/** How the states of an order are called, and how they look. */
+/** Names and colors of the order states. */
 export const orderStatus: Record<OrderStatus, { text: string; tone: Tone }> = {
   PENDING_PAY: { text: '待支付', tone: 'warning' },
   PAYING: { text: '支付确认中', tone: 'warning' },
@@ -16,10 +16,10 @@ export const orderStatus: Record<OrderStatus, { text: string; tone: Tone }> = {
   REFUNDED: { text: '已退款', tone: 'neutral' },
 }
 
-/** Ends of a policy before its time: an order for it no longer reads 已出单. */
+/** Policy states that end before expiry: their orders no longer show 已出单. */
 const endedEarly = ['CANCELLED', 'VOIDED', 'TERMINATED']
 
-/** How the state of an order is called and coloured; a policy that was cancelled lies over it. */
+/** Returns the name and color of an order state; an early end of the policy takes precedence. */
 export function orderBadge({ status, policyStatus }: Pick<OrderView, 'status' | 'policyStatus'>): {
   text: string
   tone: Tone
@@ -29,6 +29,6 @@ export function orderBadge({ status, policyStatus }: Pick<OrderView, 'status' | 
     : orderStatus[status]
 }
 
-/** What goes back or has gone back of the money of an order; undefined when nothing does. */
+/** Returns the refund text of an order, for pending or completed refunds; undefined without a refund. */
 export const refundText = ({ refundFen }: Pick<OrderView, 'refundFen'>): string | undefined =>
   refundFen === null ? undefined : `退款 ${formatYuan(refundFen, true)} 元`

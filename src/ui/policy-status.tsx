@@ -17,11 +17,11 @@ const badges: Record<PolicyStatus, Badge> = {
 
 type Shown = Pick<PolicySummary, 'status' | 'changing'>
 
-/** How the state of a policy is called and coloured; a change under way lies over it. */
+/** Returns the name and color of a policy state; a pending endorsement takes precedence. */
 export const policyBadge = ({ status, changing }: Shown): Badge =>
   changing ? { text: '变更中', tone: 'warning' } : badges[status]
 
-/** The state of a policy. */
+/** State of a policy. */
 export function PolicyBadge({ policy }: { policy: Shown }) {
   const { text, tone } = policyBadge(policy)
   return <StatusBadge tone={tone}>{text}</StatusBadge>

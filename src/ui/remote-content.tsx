@@ -9,14 +9,14 @@ import type { Loaded } from '@/lib/remote-data'
 export interface ContentProps<Data> {
   loaded: Loaded<Data>
   onRetry: () => void
-  /** What stands in the place of content that is on its way. */
+  /** Placeholder while the content loads. */
   skeleton: ReactNode
   children: (data: Data) => ReactNode
-  /** Stands in the place of content that does not exist, with a way on. */
+  /** Shown for content that does not exist, with a next step. */
   missing?: ReactNode
 }
 
-/** Content from the server in each of its states: on its way, there, network lost, failed. */
+/** Server content in all states: loading, ready, network lost, failed. */
 export function Content<Data>({ loaded, onRetry, skeleton, children, missing }: ContentProps<Data>) {
   switch (loaded.state) {
     case 'loading':

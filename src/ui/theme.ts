@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** The classes of the set of tokens that pages take: none, `elder`, or `elder largest`. */
+/** Theme classes of the pages: none, `elder`, or `elder largest`. */
 export const Theme = createContext('')

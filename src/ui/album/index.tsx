@@ -4,13 +4,13 @@ import { Icon } from '../icon'
 import { Pressable } from '../pressable'
 import './index.scss'
 
-/** Most pictures of an album that sets no other number (spec §9). */
+/** Default maximum number of pictures in an album (spec §9). */
 const mostShown = 9
 
 export interface AlbumProps {
-  /** What the pictures show: 证件照片. */
+  /** Subject of the pictures, for example 证件照片. */
   name: string
-  /** Where they are shown from. */
+  /** Addresses of the pictures. */
   pictures: readonly string[]
   most?: number
   onOpen: (picture: string) => void
@@ -37,7 +37,7 @@ function Square({ label, picture, onOpen }: { label: string; picture: string; on
   )
 }
 
-/** Pictures that were sent, three in a row; those beyond the most are shown when asked for. */
+/** Pictures, three per row; further ones are shown on demand. */
 export function Album({ name, pictures, most = mostShown, onOpen }: AlbumProps) {
   const [all, setAll] = useState(false)
   const shown = all ? pictures : pictures.slice(0, most)

@@ -3,15 +3,15 @@ import { countText } from './count'
 import './index.scss'
 
 export interface BadgeProps {
-  /** Zero shows nothing. */
+  /** Zero shows no badge. */
   count: number
-  /** There are more than were counted. */
+  /** Whether there are more than `count`. */
   more?: boolean
-  /** What is counted, read aloud after the number: `条未读消息`. */
+  /** Counted items, read by screen readers after the number: `条未读消息`. */
   what: string
 }
 
-/** How many things wait for the customer. */
+/** Badge with the number of pending items. */
 export function Badge({ count, more, what }: BadgeProps) {
   if (count === 0) return null
   const text = countText(count, more)

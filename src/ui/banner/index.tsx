@@ -18,8 +18,8 @@ export interface BannerProps {
 }
 
 /**
- * Large cards to swipe through. The browser does the scrolling and snapping; nothing moves by itself, and the
- * next card shows its edge.
+ * Large cards to swipe through. Scrolling and snapping are native; nothing moves automatically, and the edge of the
+ * next card is visible.
  */
 export function Banner({ items, onPress }: BannerProps) {
   return (

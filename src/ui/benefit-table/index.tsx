@@ -11,7 +11,7 @@ export interface BenefitTableProps {
   plans: Plan[]
   coverages: CoverageRow[]
   selectedPlanCode?: string
-  /** Makes the plan names choose; without it the table only informs. */
+  /** Makes the plan names selectable; without it the table is static. */
   onSelect?: (planCode: string) => void
 }
 
@@ -38,7 +38,7 @@ function PlanHead({ plan, selected, onSelect }: { plan: Plan; selected: boolean;
   )
 }
 
-/** The amount of a plan, as a part of what the most generous plan pays. */
+/** Amount of a plan as a bar, relative to the highest amount of all plans. */
 function AmountBar({ row, planCode, selected }: AmountCellProps) {
   const own = row.amounts.find((entry) => entry.planCode === planCode)?.mostFen
   const most = Math.max(...row.amounts.map(({ mostFen = 0 }) => mostFen))
@@ -75,8 +75,8 @@ function AmountCell({ row, planCode, selected }: AmountCellProps) {
 }
 
 /**
- * What each plan covers, side by side: a row a cover with its deductible under the name, a column a plan. A plan
- * without the cover shows a dash and says so aloud.
+ * Coverage of all plans: a row per coverage with its deductible under the name, a column per plan. A plan without the
+ * coverage shows a dash, with a text for screen readers.
  */
 export function BenefitTable({ plans, coverages, selectedPlanCode, onSelect }: BenefitTableProps) {
   return (

@@ -3,8 +3,8 @@ import type { PropsWithChildren } from 'react'
 import './index.scss'
 
 /**
- * The bar at the lower edge with the price and the one next step. It sticks inside the page, so it keeps the
- * page's width on wide windows and never covers the end of the content. Put it last in `Page`.
+ * Bar at the bottom edge with the price and the next step. It is sticky inside the page, so it has the page's width in
+ * wide windows and never covers the end of the content. Place it last in `Page`.
  */
 export function BottomBar({ children }: PropsWithChildren) {
   return (

@@ -5,14 +5,14 @@ import './index.scss'
 import { calendarMonths, type Month, monthsOf, spokenDay, weekdays } from './months'
 
 export interface CalendarProps {
-  /** What the day is for, read aloud. */
+  /** Accessible name: the purpose of the date. */
   label: string
-  /** First and last day that can be picked, `YYYY-MM-DD`. */
+  /** First and last selectable date, `YYYY-MM-DD`. */
   earliest: string
   latest: string
   value: string
   onPick: (day: string) => void
-  /** Most months that are shown, from that of the earliest day on. */
+  /** Maximum number of months, starting with that of the earliest date. */
   months?: number
 }
 
@@ -48,7 +48,7 @@ function Days({ month, props }: { month: Month; props: CalendarProps }) {
   )
 }
 
-/** The days of the next months, to pick one of them. */
+/** Calendar of the next months to select a date. */
 export function Calendar(props: CalendarProps) {
   const { label, earliest, latest, months = calendarMonths } = props
   return (

@@ -1,21 +1,21 @@
 import { addDays, daysInMonth, monthLater } from '@/lib/time'
 
-/** Most months of a calendar that sets no other number (spec §9). */
+/** Default maximum number of months in a calendar (spec §9). */
 export const calendarMonths = 3
 
-/** Whether a calendar has room for all days from one to another. */
+/** Whether the calendar can show all days between two dates. */
 export const fitsCalendar = (earliest: string, latest: string): boolean =>
   latest < monthLater(earliest, calendarMonths)
 
 export interface Month {
   /** `2026年11月` */
   name: string
-  /** Empty places before its first day in a week that begins on Monday. */
+  /** Empty cells before its first day in a week that starts on Monday. */
   blanks: number
   days: string[]
 }
 
-/** Which day of its week a day is: 0 is Monday. */
+/** Returns the weekday of a date: 0 is Monday. */
 const weekdayOf = (day: string): number => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7
 
 function monthOf(first: string, earliest: string, latest: string): Month {
@@ -28,19 +28,16 @@ function monthOf(first: string, earliest: string, latest: string): Month {
   return { name: `${year}年${month}月`, blanks: weekdayOf(days[0] ?? first), days }
 }
 
-/**
- * The months from the earliest day's on that reach to the latest day, `count` at most, without the weeks before
- * and after.
- */
+/** Returns the months from the earliest to the latest date, at most `count`, without the weeks before and after. */
 export const monthsOf = (earliest: string, latest: string, count: number): Month[] =>
   Array.from({ length: count }, (_, index) => monthLater(earliest, index))
     .filter((first) => first <= latest)
     .map((first) => monthOf(first, earliest, latest))
 
-/** Heads of the columns, Monday first. */
+/** Column headers, Monday first. */
 export const weekdays = ['一', '二', '三', '四', '五', '六', '日'] as const
 
-/** A day as it is read aloud: `11月23日，星期一`. */
+/** Returns a date as text for screen readers: `11月23日，星期一`. */
 export function spokenDay(day: string): string {
   const weekday = weekdays[weekdayOf(day)] ?? ''
   return `${Number(day.slice(5, 7))}月${Number(day.slice(8))}日，星期${weekday}`

@@ -6,16 +6,16 @@ import './index.scss'
 
 export interface CardProps {
   title?: string
-  /** A line of explanation under the title. */
+  /** Explanation under the title. */
   hint?: string
-  /** At the right of the title, as a small link. */
+  /** Small link to the right of the title. */
   extra?: ReactNode
-  /** Without room inside, for rows that bring their own. */
+  /** Without padding, for rows with their own. */
   flush?: boolean
   className?: string
 }
 
-/** A white sheet with one matter on it. */
+/** A white card for one topic. */
 export function Card({
   title,
   hint,

@@ -9,15 +9,15 @@ export interface CategoryChip {
 }
 
 export interface CategoryChipsProps {
-  /** What the chips divide, read aloud. */
+  /** Accessible name of the group. */
   label?: string
   categories: readonly CategoryChip[]
-  /** The category shown now, for chips that choose; without it they lead somewhere. */
+  /** The selected category, for chips that select; without it the chips are links. */
   current?: string
   onPress: (code: string) => void
 }
 
-/** Kinds of products in one line that scrolls sideways. */
+/** Product categories in one row that scrolls horizontally. */
 export function CategoryChips({ categories, current, onPress, label = '产品分类' }: CategoryChipsProps) {
   const choosing = current !== undefined
   return (

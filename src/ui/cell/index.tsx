@@ -8,22 +8,22 @@ import './index.scss'
 export interface CellProps {
   title: string
   value?: ReactNode
-  /** A second, quieter line under the title. */
+  /** Secondary line under the title. */
   hint?: string
   icon?: IconName
-  /** Makes the row lead somewhere; without it the row only informs. */
+  /** Makes the row a link; without it the row is static. */
   onPress?: () => void
-  /** Name read aloud when title and value do not say it all. */
+  /** Accessible name when title and value are not sufficient. */
   label?: string
-  /** For long values: the value goes under the title, left. */
+  /** For long values: the value is under the title, left-aligned. */
   stacked?: boolean
 }
 
-/** A value under its name, or one that leads nowhere. */
+/** Whether the row is a static name with a value. */
 const isFact = ({ value, hint, stacked, onPress }: CellProps) =>
   value !== undefined && !hint && (stacked || !onPress)
 
-/** One row: what it is on the left, its value on the right. */
+/** One row: label on the left, value on the right. */
 export function Cell(props: CellProps) {
   const { title, value, hint, icon, onPress, label, stacked = false } = props
   const className = classes('cell', stacked && 'cell--stacked', isFact(props) && 'cell--fact')
@@ -48,7 +48,7 @@ export function Cell(props: CellProps) {
   )
 }
 
-/** Rows that belong together, with a hairline between them. */
+/** Group of rows with dividers. */
 export function CellGroup({ title, children }: PropsWithChildren<{ title?: string }>) {
   return (
     <View className="cell-group">

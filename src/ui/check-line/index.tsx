@@ -8,15 +8,15 @@ import './index.scss'
 export interface CheckLineProps {
   checked: boolean
   onChange: (checked: boolean) => void
-  /** What is agreed to. */
+  /** Text to agree to. */
   children: ReactNode
-  /** Links to what is agreed to: tapping them does not tick. */
+  /** Links to the documents: tapping them does not tick the box. */
   extra?: ReactNode
-  /** Marks the line as what still lacks. */
+  /** Marks the line as missing. */
   invalid?: boolean
 }
 
-/** A box to tick beside its words. Callers begin unticked: consent is an act of the customer. */
+/** Checkbox with its text. Initially unticked: consent requires an action of the customer. */
 export function CheckLine({ checked, onChange, children, extra, invalid = false }: CheckLineProps) {
   return (
     <View className={classes('check-line', checked && 'check-line--on', invalid && 'check-line--invalid')}>

@@ -3,7 +3,7 @@ import { classes } from '../classes'
 import { Pressable } from '../pressable'
 import './index.scss'
 
-/** One of several things to choose from. */
+/** One option of a choice. */
 export interface Choice<Value extends string | number | boolean> {
   value: Value
   label: string
@@ -11,20 +11,20 @@ export interface Choice<Value extends string | number | boolean> {
 }
 
 export interface ChoiceChipsProps<Value extends string | number | boolean> {
-  /** What is chosen, read aloud. */
+  /** Accessible name of the choice. */
   label: string
   options: readonly Choice<Value>[]
-  /** Absent while nothing is chosen. */
+  /** Undefined without a selection. */
   value: Value | undefined
   onChoose: (value: Value) => void
-  /** Chips share the whole width evenly. */
+  /** Chips of equal width. */
   even?: boolean
   invalid?: boolean
-  /** Id of the element that says what is wrong. */
+  /** ID of the element with the problem text. */
   describedBy?: string
 }
 
-/** A few choices side by side, all of them in view; nothing is chosen unless `value` says so. */
+/** A few options in one row, all visible; `value` sets the selection. */
 export function ChoiceChips<Value extends string | number | boolean>(props: ChoiceChipsProps<Value>) {
   const { label, options, value, onChoose, even = false, invalid = false, describedBy } = props
   const hint = options.find((option) => option.value === value)?.hint

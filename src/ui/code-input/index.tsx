@@ -4,13 +4,13 @@ import { textBoxProps } from '@/platform/text-box'
 import { classes } from '../classes'
 import './index.scss'
 
-/** Longer than any code, so that a pasted sentence still holds its digits. */
+/** Longer than any code, so that the digits of a pasted sentence are not cut off. */
 const pasteLimit = 40
 
 export interface CodeInputProps {
   value: string
   onChange: (value: string) => void
-  /** Called with the whole code as soon as it is there, typed, pasted or filled in by the phone. */
+  /** Called with the complete code, whether typed, pasted or autofilled. */
   onComplete?: (value: string) => void
   length?: number
   label?: string
@@ -18,7 +18,7 @@ export interface CodeInputProps {
   focus?: boolean
 }
 
-/** One real input over a box for each digit: keyboards, paste and the phone's own filling-in just work. */
+/** One real input above a box per digit, so that keyboards, paste and autofill work. */
 export function CodeInput(props: CodeInputProps) {
   const { value, onChange, onComplete, length = 6, label = '短信验证码', invalid = false, focus } = props
   const [focused, setFocused] = useState(false)

@@ -8,9 +8,9 @@ import { PrimaryButton } from '../primary-button'
 import { Sheet } from '../sheet'
 import './index.scss'
 
-/** One list of the sheet; the options of a later one may depend on the choice before it. */
+/** One list of the sheet; the options of later lists may depend on its selection. */
 export interface SheetColumn {
-  /** What is chosen in it, read aloud. */
+  /** Accessible name of the list. */
   label: string
   options: readonly { value: string; label: string }[]
   value: string | undefined
@@ -22,15 +22,15 @@ export interface ColumnSheetProps {
   onPick: (column: number, value: string) => void
   onConfirm: () => void
   onClose: () => void
-  /** The choice is complete. */
+  /** Whether the selection is complete. */
   confirmable: boolean
-  /** What further options depend on is on its way. */
+  /** Whether dependent options are loading. */
   loading?: boolean
-  /** Options could not be had; tries again. */
+  /** Loads the options again after a failure. */
   onRetry?: () => void
 }
 
-/** A sheet is as high as its longest list, up to so many options. */
+/** Maximum number of visible options; the sheet is as high as its longest list. */
 const mostRows = 7
 const rowsOf = (columns: readonly SheetColumn[]) =>
   Math.max(3, ...columns.map(({ options }) => options.length))
@@ -38,7 +38,7 @@ const rowsOf = (columns: readonly SheetColumn[]) =>
 const listId = (column: number) => `column-${column}`
 const optionId = (column: number, value: string) => `option-${column}-${value}`
 
-/** Rows seen above the one that a list opens at. */
+/** Number of rows above the initial row. */
 const rowsAbove = 3
 
 function openingRow({ options, value }: SheetColumn, index: number): OpeningRow | undefined {
@@ -59,7 +59,7 @@ function Column({
   index: number
   onPick: (value: string) => void
 }) {
-  // Where the list opens; following the choice would pull it from under the finger.
+  // Initial row of the list; following the selection would move the list under the finger.
   const [opening] = useState(() => openingRow(column, index))
   const scrollIntoView = useOpeningRow(opening)
   return (
@@ -87,8 +87,8 @@ function Column({
 }
 
 /**
- * A choice in one or more lists side by side, for both targets: dates, places, long selections. Plain lists to
- * scroll and tap, so that mouse, keyboard and screen reader get along with it as well as a finger.
+ * Selection in one or more lists in one row, for both targets: dates, places, long selections. Plain lists to scroll
+ * and tap, so that mouse, keyboard and screen reader work like touch.
  */
 export function ColumnSheet(props: ColumnSheetProps) {
   const { title, columns, onPick, onConfirm, onClose, confirmable, loading = false, onRetry } = props

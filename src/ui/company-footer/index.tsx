@@ -5,13 +5,13 @@ import './index.scss'
 export interface CompanyFooterProps {
   insurerName: string
   icpNo: string
-  /** Opens the public record of the site that the number names. */
+  /** Opens the public record of the ICP number. */
   onIcp?: () => void
-  /** Further lines, as phone and hours. */
+  /** Additional lines, for example phone and service hours. */
   lines?: readonly string[]
 }
 
-/** Who stands behind the page, at its end. */
+/** Company data at the end of a page. */
 export function CompanyFooter({ insurerName, icpNo, onIcp, lines = [] }: CompanyFooterProps) {
   return (
     <View className="company-footer">

@@ -8,7 +8,7 @@ export interface CompareColumn {
   head: ReactNode
   /** In the order of the titles. */
   cells: readonly ReactNode[]
-  /** The way on. */
+  /** Footer of the column, for example a link. */
   foot: ReactNode
 }
 
@@ -18,7 +18,7 @@ export interface CompareTableProps {
   columns: readonly CompareColumn[]
 }
 
-/** A few things side by side: each matter is a line across with its cells below. The heads stay in view. */
+/** Comparison table: one row per topic. The headers stay visible. */
 export function CompareTable({ label, titles, columns }: CompareTableProps) {
   const line = (part: 'head' | 'foot' | 'cells', of: (column: CompareColumn) => ReactNode) => (
     <View className={classes('compare__row', part === 'head' && 'compare__row--head')} role="row">

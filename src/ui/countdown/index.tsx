@@ -4,7 +4,7 @@ import './index.scss'
 
 const two = (part: number) => String(part).padStart(2, '0')
 
-/** `3725` -> `01:02:05`, `65` -> `01:05`. */
+/** Formats seconds: `3725` -> `01:02:05`, `65` -> `01:05`. */
 function clock(seconds: number): string {
   const hours = Math.floor(seconds / 3600)
   const rest = `${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`
@@ -12,16 +12,16 @@ function clock(seconds: number): string {
 }
 
 export interface CountdownProps {
-  /** The moment it counts towards, epoch ms. */
+  /** Deadline, epoch ms. */
   until: number
-  /** Words before the time, as `支付剩余时间`. */
+  /** Text before the time, for example `支付剩余时间`. */
   prefix?: string
-  /** Words in place of all once the time is over. */
+  /** Text after the deadline. */
   endText: string
   onEnd?: () => void
 }
 
-/** Time left until a deadline. Not read aloud every second: a reader finds it when it asks. */
+/** Time until a deadline. Not announced every second: screen readers read it on demand. */
 export function Countdown({ until, prefix, endText, onEnd }: CountdownProps) {
   const seconds = useSecondsLeft(until, onEnd)
   if (seconds === 0) return <View className="countdown countdown--over">{endText}</View>

@@ -16,9 +16,9 @@ function everySecond(onChange: () => void) {
 }
 
 /**
- * Whole seconds until a moment, read from the clock at each tick, so that a page that slept is right again when it
- * wakes. `onEnd` is called once, when the moment comes while the page is open.
- * @param until epoch ms; null counts nothing.
+ * Returns whole seconds until a deadline, read from the clock at each tick, so that the value is correct after the page
+ * was suspended. `onEnd` is called once, when the deadline passes while the page is open.
+ * @param until epoch ms; null disables the countdown
  */
 export function useSecondsLeft(until: number | null, onEnd?: () => void): number {
   const read = useCallback(() => (until === null ? 0 : secondsUntil(until)), [until])

@@ -8,11 +8,11 @@ export interface CoverageItem {
   amount: string
   deductible: string
   description: string
-  /** Own icon of the cover. */
+  /** Icon of the coverage. */
   pictureUrl?: string
 }
 
-/** The covers of one plan, each with its amount large, its deductible, and what it means. */
+/** Coverages of one plan, each with its amount, deductible and explanation. */
 export function CoverageList({ items }: { items: CoverageItem[] }) {
   return (
     <View className="coverages" role="list">

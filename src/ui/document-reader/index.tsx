@@ -24,7 +24,7 @@ function Block({ block }: { block: NoticeDocument['blocks'][number] }) {
   }
 }
 
-/** A document set for reading: what the law wants to stand out stands out. */
+/** A legal document; text that the law requires to stand out is highlighted. */
 export function DocumentReader({ document }: DocumentReaderProps) {
   return (
     <View className="document" role="article" aria-label={document.title}>

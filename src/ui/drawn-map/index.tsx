@@ -11,19 +11,19 @@ import { Theme } from '../theme'
 import './index.scss'
 
 export interface MapMark extends Mark {
-  /** HERE is where the customer is, CHOSEN what it is about, the others are there to be pressed. */
+  /** HERE is the customer's location, CHOSEN the selected place; the others are tappable. */
   kind: 'HERE' | 'CHOSEN' | 'BRANCH' | 'PLACE'
-  /** Read aloud in the place of the name. */
+  /** Accessible name instead of the visible name. */
   label?: string
 }
 
 export interface DrawnMapProps {
-  /** What is drawn, read aloud. */
+  /** Accessible name of the map. */
   label: string
   middle: Point
-  /** The important ones first: names that find no room are left out. */
+  /** Sorted by importance: names without space are omitted. */
   marks: readonly MapMark[]
-  /** A mark was pressed; without it, or under the same finger as another, marks are only looked at. */
+  /** Called when a mark is tapped; without it, or within the touch target of another mark, marks are static. */
   onPress?: (key: string) => void
 }
 
@@ -98,8 +98,8 @@ function Zoom({ level, onChange }: { level: number; onChange: (level: number) =>
 }
 
 /**
- * A map of our own: marks where they are, north up, with rings of distance around the middle. It draws no
- * borders and no streets, which are for the official maps to draw.
+ * Map without third-party data: marks at their positions, north up, with distance rings around the center. It contains
+ * no borders and no streets, which only official maps may show.
  */
 export function DrawnMap({ label, middle, marks, onPress }: DrawnMapProps) {
   const [level, setLevel] = useState(0)
@@ -112,7 +112,7 @@ export function DrawnMap({ label, middle, marks, onPress }: DrawnMapProps) {
         <View className="map__north" aria-hidden>
           北
         </View>
-        {/* The important ones last: they lie on top. */}
+        {/* Important marks are drawn last, on top. */}
         {[...drawn].reverse().map((each) => (
           <Spot key={each.mark.key} drawn={each} onPress={onPress} />
         ))}

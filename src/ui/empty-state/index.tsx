@@ -4,14 +4,14 @@ import { StateView } from '../state-view'
 export interface EmptyStateProps {
   title: string
   text?: string
-  /** What is missing, drawn. */
+  /** Illustration of the empty list. */
   picture: string
-  /** The way on, as `去看看产品`. */
+  /** Action label, for example `去看看产品`. */
   actionText?: string
   onAction?: () => void
 }
 
-/** A list that has nothing yet. */
+/** State of an empty list. */
 export function EmptyState({ title, text, picture, actionText, onAction }: EmptyStateProps) {
   return (
     <StateView picture={picture} title={title} text={text}>

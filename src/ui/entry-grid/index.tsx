@@ -9,7 +9,7 @@ export interface GridEntry {
   onPress: () => void
 }
 
-/** Where one can go, each with its own picture, four in a row. */
+/** Links with icons, four per row. */
 export function EntryGrid({ label, entries }: { label: string; entries: readonly GridEntry[] }) {
   return (
     <View className="entry-grid" role="list" aria-label={label}>

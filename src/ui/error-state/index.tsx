@@ -6,13 +6,13 @@ import { StateView } from '../state-view'
 export interface ErrorStateProps {
   onRetry: () => void
   title?: string
-  /** What the customer can do; by default to try again. */
+  /** Advice to the customer; by default to retry. */
   text?: string
-  /** Further ways on, as buttons. */
+  /** Additional actions, as buttons. */
   children?: ReactNode
 }
 
-/** Content that could not be had, with retry. */
+/** State of content that failed to load, with retry. */
 export function ErrorState({
   onRetry,
   title = '内容没有加载出来',

@@ -3,7 +3,7 @@ import type { Exclusion } from '@storefront/contract'
 import { Icon } from '../icon'
 import './index.scss'
 
-/** What is not covered: always open, as large as the benefits, in plain words and in the clause's. */
+/** Exclusions: always visible, in the same size as the benefits, in plain text and in the wording of the clause. */
 export function ExclusionList({ exclusions }: { exclusions: Exclusion[] }) {
   return (
     <View className="exclusions" role="list">

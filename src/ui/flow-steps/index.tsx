@@ -5,11 +5,11 @@ import './index.scss'
 export interface FlowStep {
   title: string
   text: string
-  /** How long it takes at most. */
+  /** Maximum duration. */
   limit?: string
 }
 
-/** A way from its first step to its last, drawn as a line of numbered stations. */
+/** Process steps as a numbered line. */
 export function FlowSteps({ label, steps }: { label: string; steps: readonly FlowStep[] }) {
   return (
     <View className="flow" role="list" aria-label={label}>

@@ -5,7 +5,7 @@ import { Icon } from '../icon'
 import { Pressable } from '../pressable'
 import './index.scss'
 
-/** A question whose answer opens below it. Not for exclusions: those are always open. */
+/** A question with a collapsible answer. Not for exclusions, which are always visible. */
 export function Foldable({ title, children }: PropsWithChildren<{ title: string }>) {
   const [open, setOpen] = useState(false)
   return (

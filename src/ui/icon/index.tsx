@@ -25,7 +25,7 @@ export type IconName =
   | 'user'
   | 'warning'
 
-/** A line icon in the colour of the text around it, one em and a third wide. Always decoration beside words. */
+/** Line icon in the color of the surrounding text, 1.33 em wide. Always decorative, next to text. */
 export function Icon({ name, className }: { name: IconName; className?: string }) {
   return <View className={classes('icon', `icon--${name}`, className)} aria-hidden />
 }

@@ -3,7 +3,7 @@ import { Pressable } from '../pressable'
 import './index.scss'
 
 export interface LoadMoreProps {
-  /** `more` can be fetched, `loading` it, or `end`: there is no more. */
+  /** `more` can be loaded, `loading` is in progress, `end`: there is no more. */
   state: 'more' | 'loading' | 'end'
   onMore: () => void
 }

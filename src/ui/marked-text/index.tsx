@@ -7,7 +7,7 @@ export interface MarkedTextProps {
   className?: string
 }
 
-/** A text in which what was searched for stands out, by weight and not by colour alone. */
+/** Text with highlighted search matches, by weight and not by color alone. */
 export function MarkedText({ parts, className }: MarkedTextProps) {
   return (
     <Text className={className}>

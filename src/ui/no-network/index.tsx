@@ -4,7 +4,7 @@ import noNetwork from '@/assets/scenes/no-network.svg'
 import { PrimaryButton } from '../primary-button'
 import { StateView } from '../state-view'
 
-/** The network is lost (spec §8, exact text), with retry; once it is back that happens by itself. */
+/** Network error state (spec §8, exact text) with retry; it retries by itself when the network is restored. */
 export function NoNetwork({ onRetry }: { onRetry: () => void }) {
   useEffect(() => watchNetwork((online) => online && onRetry()), [onRetry])
   return (

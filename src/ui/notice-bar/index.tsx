@@ -8,7 +8,7 @@ export interface NoticeBarProps {
   tone?: 'info' | 'warning'
 }
 
-/** A calm line of news or warning inside a page. It does not move. */
+/** Information or warning inside a page, without animation. */
 export function NoticeBar({ title, text, tone = 'info' }: NoticeBarProps) {
   return (
     <View className={`notice-bar notice-bar--${tone}`} role="note">

@@ -4,17 +4,17 @@ import './index.scss'
 import { leastNumber } from './limits'
 
 export interface NumberBoxProps {
-  /** What is counted, read aloud. */
+  /** Accessible name: the counted items. */
   label: string
   value: number
   onChange: (value: number) => void
   minimum?: number
   maximum?: number
-  /** What one is called, after the number. */
+  /** Unit after the number. */
   unit?: string
 }
 
-/** A whole number, changed one by one. */
+/** Stepper for a whole number. */
 export function NumberBox(props: NumberBoxProps) {
   const { label, value, onChange, minimum = leastNumber, maximum = Infinity, unit = '' } = props
   return (

@@ -1,2 +1,2 @@
-/** Least number of a number box that sets no other (spec §9). */
+/** Default minimum of a number box (spec §9). */
 export const leastNumber = 1

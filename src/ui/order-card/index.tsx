@@ -15,13 +15,13 @@ export interface OrderCardProps {
   /** Full address of the product's picture. */
   picture: string
   status: { text: string; tone: Tone }
-  /** What goes back of the money. */
+  /** Refund text. */
   refund?: string
-  /** Opens the whole order; without it the card only informs. */
+  /** Opens the order details; without it the card is static. */
   onOpen?: () => void
-  /** The time to pay is over. */
+  /** Called when the payment deadline has passed. */
   onOver: () => void
-  /** What can be done with the order, as buttons. */
+  /** Actions of the order, as buttons. */
   children?: ReactNode
 }
 
@@ -44,7 +44,7 @@ function What({ order, picture, status }: Pick<OrderCardProps, 'order' | 'pictur
   )
 }
 
-/** One order in a list: what it insures, what it costs, how it stands. */
+/** An order in a list: product, price and state. */
 export function OrderCard({ order, picture, status, refund, onOpen, onOver, children }: OrderCardProps) {
   const what = <What order={order} picture={picture} status={status} />
   return (

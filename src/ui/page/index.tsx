@@ -6,14 +6,14 @@ import { PageLayer } from './layer'
 import './index.scss'
 
 export interface PageProps {
-  /** `surface` for pages that are one sheet of reading or form; `page` for pages made of cards. */
+  /** `surface` for reading and form pages; `page` for pages with cards. */
   tone?: 'page' | 'surface'
-  /** Adds the gutter left and right; a page with full-width parts sets its own. */
+  /** Adds horizontal padding; pages with full-width parts set their own. */
   padded?: boolean
   className?: string
 }
 
-/** The root of every page: background, text defaults and room around. Themes hang on this element. */
+/** Root element of every page: background, text defaults and padding. Themes are applied to this element. */
 export function Page({ tone = 'page', padded = false, className, children }: PropsWithChildren<PageProps>) {
   const theme = useContext(Theme)
   const layer = useContext(PageLayer)

@@ -1,4 +1,4 @@
 import { createContext, type ReactNode } from 'react'
 
-/** What lies over every page; a mini-program draws nothing outside of its pages. */
+/** Layer above every page; a mini-program cannot render outside of its pages. */
 export const PageLayer = createContext<ReactNode>(null)

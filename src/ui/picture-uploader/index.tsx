@@ -7,23 +7,23 @@ import { Tile } from './tile'
 import type { UploaderPicture } from './types'
 import './index.scss'
 
-/** Most pictures of one uploader, and most that are chosen at once (spec §9). */
+/** Default maximum number of pictures in one uploader, and per selection (spec §9). */
 const defaultMost = 52
 const mostAtOnce = 9
 
 export interface PictureUploaderProps {
-  /** What the pictures show: 证件照片. */
+  /** Subject of the pictures, for example 证件照片. */
   name: string
   pictures: readonly UploaderPicture[]
   most?: number
-  /** Files of this device that were just chosen or taken, at least one. */
+  /** Receives the local files that were chosen or taken, at least one. */
   onChoose: (filePaths: string[]) => void
   onRemove: (id: string) => void
-  /** Sends a failed picture again. */
+  /** Retries the upload of a picture. */
   onRetry: (id: string) => void
 }
 
-/** Pictures from album or camera, three in a row: their progress, removing, and room for more up to `most`. */
+/** Pictures from album or camera, three per row: progress, removal, and an add button up to `most`. */
 export function PictureUploader(props: PictureUploaderProps) {
   const { name, pictures, most = defaultMost, onChoose, onRemove, onRetry } = props
   const left = most - pictures.length
@@ -31,7 +31,7 @@ export function PictureUploader(props: PictureUploaderProps) {
     const filePaths = await choosePictures(Math.min(left, mostAtOnce))
     if (!filePaths) return
     if (filePaths.length > 0) return onChoose(filePaths)
-    // Browsers leave out what they cannot show, as HEIC.
+    // Browsers omit files that they cannot show, for example HEIC.
     toast('图片打不开，请换成 JPG 或 PNG 图片')
   }
   return (

@@ -33,7 +33,7 @@ function Shown({ name, source }: { name: string; source?: string }) {
   )
 }
 
-/** One picture: what it shows, how far it has been sent, and a way to remove it. */
+/** One picture with its upload progress and a remove button. */
 export function Tile({ name, picture: { source, percent, failed }, onRemove, onRetry }: TileProps) {
   const sending = percent !== undefined && !failed
   return (

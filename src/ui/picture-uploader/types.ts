@@ -1,10 +1,10 @@
-/** A picture as the uploader shows it. */
+/** A picture in the uploader. */
 export interface UploaderPicture {
   id: string
-  /** Where it is shown from; without it, or when it does not load, its name stands in its place. */
+  /** Picture address; without it, or when it does not load, the name is shown. */
   source?: string
-  /** How much has been sent, 0 to 100; absent once the server has it. */
+  /** Upload progress, 0 to 100; undefined once the server has the picture. */
   percent?: number
-  /** It could not be sent, and can be sent again. */
+  /** The upload failed and can be retried. */
   failed?: boolean
 }

@@ -5,15 +5,15 @@ import './index.scss'
 
 export interface PictureProps {
   src: string
-  /** What it shows, for who cannot see it; left out, the picture is decoration. */
+  /** Alternative text; without it the picture is decorative. */
   label?: string
-  /** `cover` fills the box and crops, `contain` shows all of it. */
+  /** `cover` fills the box and crops, `contain` shows the whole picture. */
   fit?: 'contain' | 'cover'
-  /** The size comes from here. */
+  /** Class that sets the size. */
   className?: string
 }
 
-/** A picture that fills its box alike on both targets. */
+/** A picture that fills its box in the same way on both targets. */
 export function Picture({ src, label, fit = 'contain', className }: PictureProps) {
   return (
     <Image

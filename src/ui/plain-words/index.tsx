@@ -1,7 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import './index.scss'
 
-/** A rule said again in everyday words, beside the words that bind. */
+/** Plain-language version of a rule, next to the binding text. */
 export function PlainWords({ text }: { text: string }) {
   return (
     <View className="plain-words">

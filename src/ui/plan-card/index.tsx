@@ -14,7 +14,7 @@ export interface PlanCardProps {
   onSelect: () => void
 }
 
-/** One plan to choose, with the price of its commonest customer; the customer's own comes with the quote. */
+/** A selectable plan, with the price of its example customer; the customer's own price comes with the quote. */
 export function PlanCard({ plan, selected, onSelect }: PlanCardProps) {
   return (
     <Pressable
@@ -36,7 +36,7 @@ export function PlanCard({ plan, selected, onSelect }: PlanCardProps) {
   )
 }
 
-/** The plans of a product, of which one is chosen. */
+/** Plans of a product, with one selection. */
 export function PlanGroup({ label, children }: PropsWithChildren<{ label: string }>) {
   return (
     <View className="plan-group" role="radiogroup" aria-label={label}>

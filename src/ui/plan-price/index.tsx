@@ -7,13 +7,13 @@ import './index.scss'
 export interface PlanPriceProps {
   price: Price
   size?: PriceTextProps['size']
-  /** The name of the plan stands beside the price already. */
+  /** Whether the plan name is already shown next to the price. */
   planNamed?: boolean
-  /** One part below the other and centred, for narrow columns. */
+  /** Stacked and centered, for narrow columns. */
   stacked?: boolean
 }
 
-/** The price of a plan, always with its basis and the customer who pays it. Every price before a quote is shown by this. */
+/** Price of a plan, always with its basis and example customer. Every price before a quote uses this component. */
 export function PlanPrice({ price, size, planNamed = false, stacked = false }: PlanPriceProps) {
   return (
     <View className={classes('plan-price', stacked && 'plan-price--stacked')}>

@@ -6,27 +6,27 @@ import { ShareBar } from '../share-bar'
 import './index.scss'
 
 export interface PremiumBreakdownProps {
-  /** The base, then what each item adds or takes off; together `premiumFen`. */
+  /** The base premium, then the surcharge or discount of each item; the sum is `premiumFen`. */
   lines: PremiumLine[]
-  /** What is paid, in fen. */
+  /** Premium to pay, in fen. */
   premiumFen: number
-  /** As the catalogue has it: `元/年`. */
+  /** Unit as in the catalogue: `元/年`. */
   unit?: string
 }
 
-/** The amount of an item on a receipt: the base as it is, further items with their sign. */
+/** Formats the amount of an item: the base without sign, further items with their sign. */
 function itemAmount(fen: number, isBase: boolean): string {
   const amount = `${formatYuan(Math.abs(fen), true)} 元`
   if (fen < 0) return `−${amount}`
   return isBase ? amount : `+${amount}`
 }
 
-/** The premium as a receipt: the base, the further items and, set large, what they add up to. */
+/** Premium calculation: the base, further items and the total in large type. */
 export function PremiumBreakdown({ lines, premiumFen, unit }: PremiumBreakdownProps) {
   const sumBefore = (position: number) =>
     lines.slice(0, position).reduce((sum, { amountFen }) => sum + amountFen, 0)
   const highestFen = Math.max(1, ...lines.map((_line, position) => sumBefore(position + 1)))
-  /** Where the item begins and ends on a bar as long as the highest sum. */
+  /** Returns the start and end of the item on a bar, scaled to the highest sum. */
   const part = (position: number) => {
     const ends = [sumBefore(position), sumBefore(position + 1)]
     return { from: Math.min(...ends) / highestFen, to: Math.max(...ends) / highestFen }

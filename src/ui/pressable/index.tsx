@@ -3,19 +3,19 @@ import type { PropsWithChildren } from 'react'
 import { classes } from '../classes'
 import './index.scss'
 
-/** `role` of something that is pressed. */
+/** `role` of a pressable element. */
 export type PressableRole = 'button' | 'link' | 'radio' | 'checkbox' | 'switch' | 'tab'
 
 export interface PressableProps {
   onPress: () => void
   role?: PressableRole
-  /** Name read aloud; by default the text inside. */
+  /** Accessible name; by default the text inside. */
   label?: string
-  /** Still focusable, so that a screen reader finds it, but does nothing. */
+  /** Stays focusable for screen readers, but does nothing. */
   disabled?: boolean
   /** State of a radio, checkbox or switch. */
   checked?: boolean
-  /** State of something that opens and closes what follows. */
+  /** State of an element that expands and collapses content. */
   expanded?: boolean
   /** State of a tab. */
   selected?: boolean
@@ -24,8 +24,8 @@ export interface PressableProps {
 }
 
 /**
- * The base of everything that can be tapped: press feedback, keyboard (Enter, Space) and state for assistive
- * technology. The guard is here because Taro's own disabled controls still report taps in browsers.
+ * Base of every tappable element: press feedback, keyboard (Enter, Space) and state for assistive technology. It
+ * ignores taps while disabled, because Taro's own disabled controls still report taps in browsers.
  */
 export function Pressable(props: PropsWithChildren<PressableProps>) {
   const { onPress, role = 'button', label, disabled = false, busy = false, className, children } = props

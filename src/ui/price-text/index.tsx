@@ -6,13 +6,13 @@ export interface PriceTextProps {
   /** Amount in fen. */
   fen: number
   size?: 'small' | 'medium' | 'large' | 'display'
-  /** What the amount pays for: `元/年`. */
+  /** Unit of the amount: `元/年`. */
   unit?: string
-  /** Always with two decimals, as on bills. */
+  /** Always with two decimals, as on invoices. */
   exact?: boolean
 }
 
-/** An amount of money, its figure large. */
+/** An amount of money with a large figure. */
 export function PriceText({ fen, size = 'medium', unit = '元', exact = false }: PriceTextProps) {
   return (
     <View className={`price price--${size}`}>

@@ -7,15 +7,15 @@ import './index.scss'
 export interface PrimaryButtonProps {
   children: ReactNode
   onPress: () => void
-  /** One `primary` a page; `danger` only for what cannot be undone. */
+  /** One `primary` per page; `danger` only for actions that cannot be undone. */
   variant?: 'primary' | 'secondary' | 'text' | 'danger'
   size?: 'large' | 'small'
   disabled?: boolean
-  /** Locked and turning, while what was pressed is under way. */
+  /** Disabled with a loading indicator while the action is pending. */
   loading?: boolean
   /** Full width. */
   block?: boolean
-  /** Name read aloud when the text alone does not say what the button acts on. */
+  /** Accessible name when the text does not name the target of the action. */
   label?: string
   className?: string
 }
@@ -41,7 +41,7 @@ function Face({ loading, children }: { loading?: boolean; children: ReactNode })
   )
 }
 
-/** A button. While `disabled` or `loading` a tap does nothing. */
+/** A button. Taps are ignored while `disabled` or `loading`. */
 export function PrimaryButton({ children, onPress, label, ...rest }: PrimaryButtonProps) {
   return (
     <Pressable
@@ -61,11 +61,11 @@ export interface OpenButtonProps
     ButtonLook,
     Pick<ButtonProps, 'id' | 'sessionFrom' | 'onGetPhoneNumber' | 'onAgreePrivacyAuthorization'> {
   children: ReactNode
-  /** The ability of WeChat that the tap asks for, as `getPhoneNumber`. */
+  /** WeChat capability requested by the tap, for example `getPhoneNumber`. */
   openType: ButtonProps.OpenType
 }
 
-/** A button of the same look that asks WeChat for one of its own abilities. Mini-program only. */
+/** A button of the same style that uses a WeChat capability. Mini-program only. */
 export function OpenButton({
   children,
   openType,

@@ -13,15 +13,15 @@ export interface ProductCardViewProps {
   /** Address of the picture that the product names. */
   pictureUrl: string
   onPress: () => void
-  /** `hero` for the one product to notice, `row` in lists. */
+  /** `hero` for the featured product, `row` in lists. */
   layout?: 'row' | 'hero'
-  /** Makes the card something to choose, chosen or not. */
+  /** Makes the card selectable; true when selected. */
   checked?: boolean
-  /** It cannot be chosen now. */
+  /** Whether it cannot be selected now. */
   disabled?: boolean
 }
 
-/** A product in a list: what it is, for whom, and what one of its plans costs. */
+/** A product in a list: name, target customers, and the price of one plan. */
 export function ProductCardView(props: ProductCardViewProps) {
   const { product, pictureUrl, onPress, layout = 'row', checked, disabled } = props
   const choosing = checked !== undefined

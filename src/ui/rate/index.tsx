@@ -3,19 +3,19 @@ import { classes } from '../classes'
 import { Pressable } from '../pressable'
 import './index.scss'
 
-/** Stars of a judgement that asks for no other number (spec §9). */
+/** Default number of stars (spec §9). */
 const defaultStars = 5
 
 export interface RateProps {
-  /** What is judged, read aloud. */
+  /** Accessible name: the rated subject. */
   label: string
-  /** Stars given; 0 before. */
+  /** Given stars; 0 before the rating. */
   value: number
   onRate: (stars: number) => void
   count?: number
 }
 
-/** A judgement in stars. */
+/** Star rating. */
 export function Rate({ label, value, onRate, count = defaultStars }: RateProps) {
   return (
     <View className="rate" role="radiogroup" aria-label={label}>

@@ -5,7 +5,7 @@ import { Icon } from '../icon'
 import { Pressable } from '../pressable'
 import './index.scss'
 
-/** A long text of which the beginning is seen until more is asked for; read aloud it is whole from the start. */
+/** A long text, collapsed until the customer expands it; screen readers always read all of it. */
 export function ReadMore({ children }: PropsWithChildren) {
   const [open, setOpen] = useState(false)
   return (

@@ -2,14 +2,14 @@ import { useSecondsLeft } from '../countdown/use-seconds-left'
 import { PrimaryButton } from '../primary-button'
 
 export interface ResendButtonProps {
-  /** When the next code may be asked for, epoch ms; null before the first. */
+  /** Earliest time of the next code request, epoch ms; null before the first. */
   until: number | null
   onPress: () => void
   disabled?: boolean
   loading?: boolean
 }
 
-/** Asks for a code by SMS: get it, wait out the countdown, get it again (spec §5). */
+/** Requests an SMS code: first request, countdown, resend (spec §5). */
 export function ResendButton({ until, onPress, disabled, loading }: ResendButtonProps) {
   const seconds = useSecondsLeft(until)
   const text = until === null ? '获取验证码' : seconds > 0 ? `${seconds} 秒后重发` : '重新获取'

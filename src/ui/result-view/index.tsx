@@ -10,11 +10,11 @@ export interface ResultViewProps {
   kind: keyof typeof pictures
   title: string
   text?: string
-  /** The ways on, as buttons. */
+  /** Actions, as buttons. */
   children?: ReactNode
 }
 
-/** How something ended: done, failed, or still under way. */
+/** Result of a process: success, failure, or pending. */
 export function ResultView({ kind, title, text, children }: ResultViewProps) {
   return (
     <StateView picture={pictures[kind]} title={title} text={text} alert={kind === 'fail'}>

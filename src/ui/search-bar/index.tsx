@@ -7,16 +7,16 @@ import { PrimaryButton } from '../primary-button'
 import './index.scss'
 
 export interface SearchBarProps {
-  /** What is being searched for now; give the bar this as its `key` too, so that it shows what others set. */
+  /** The current search text; also use it as `key`, so that the bar shows text set by other components. */
   value: string
-  /** Asked for by the button or the keyboard, and with nothing by the cross. */
+  /** Called on search by button or keyboard, and with an empty text by the clear button. */
   onSearch: (text: string) => void
   placeholder: string
   maxLength: number
   focus?: boolean
 }
 
-/** A box to search with. The text stays the box's own until it is searched for. */
+/** Search box. The text is local state until the search. */
 export function SearchBar({ value, onSearch, placeholder, maxLength, focus }: SearchBarProps) {
   const [text, setText] = useState(value)
   const [round, setRound] = useState(0)
@@ -56,7 +56,7 @@ export function SearchBar({ value, onSearch, placeholder, maxLength, focus }: Se
   )
 }
 
-/** Looks like the search bar and leads to where one can search. */
+/** Link to the search page, styled as the search bar. */
 export function SearchEntry({ placeholder, onPress }: { placeholder: string; onPress: () => void }) {
   return (
     <Pressable className="search-bar__box search-bar__box--entry" role="link" onPress={onPress}>

@@ -8,7 +8,7 @@ export interface SectionTitleProps {
   extra?: ReactNode
 }
 
-/** The heading of a part of a page. */
+/** Heading of a page section. */
 export function SectionTitle({ title, hint, extra }: SectionTitleProps) {
   return (
     <View className="section-title">

@@ -3,16 +3,16 @@ import { classes } from '../classes'
 import './index.scss'
 
 export interface ShareBarProps {
-  /** Where the bar begins and ends, as parts of the whole: 0 to 1. */
+  /** Start and end of the bar, as shares of the whole: 0 to 1. */
   from?: number
   to: number
-  /** The one to notice among several. */
+  /** Highlights one of several bars. */
   strong?: boolean
 }
 
 const percent = (share: number) => `${Math.round(share * 1000) / 10}%`
 
-/** A part of a whole as a bar. It is a picture of the amount that stands beside it, and is not read aloud. */
+/** A share of a whole as a bar. It illustrates the amount next to it, and is hidden from screen readers. */
 export function ShareBar({ from = 0, to, strong = false }: ShareBarProps) {
   return (
     <View className="share-bar" aria-hidden>

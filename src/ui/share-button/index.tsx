@@ -5,7 +5,7 @@ import { Pressable } from '../pressable'
 import './index.scss'
 
 export interface ShareButtonProps {
-  /** Passes the page on, where the platform's own button does not. */
+  /** Shares the page on platforms whose button does not share by itself. */
   onShare: () => void
 }
 

@@ -8,13 +8,13 @@ import './index.scss'
 
 export interface SheetProps {
   title: string
-  /** Asked for by the cross, a tap beside the sheet, or Escape. */
+  /** Called by the close button, a tap outside the sheet, or Escape. */
   onClose: () => void
-  /** Buttons that stay in view at the lower edge. */
+  /** Buttons fixed at the bottom edge. */
   footer?: ReactNode
 }
 
-/** A dialog that comes up from the lower edge. It is open while it is rendered. */
+/** Bottom sheet dialog. It is open while it is rendered. */
 export function Sheet({ title, onClose, footer, children }: PropsWithChildren<SheetProps>) {
   const dialog = useRef<unknown>(null)
   const close = useRef(onClose)

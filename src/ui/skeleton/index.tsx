@@ -4,7 +4,7 @@ import './index.scss'
 export interface SkeletonProps {
   /** `lines` of text, a `card` with picture, a `list` of rows with picture, or a wide `banner`. */
   kind: 'lines' | 'card' | 'list' | 'banner'
-  /** How many lines, cards or rows. */
+  /** Number of lines, cards or rows. */
   rows?: number
 }
 
@@ -30,7 +30,7 @@ function Shape({ kind }: Pick<SkeletonProps, 'kind'>) {
   )
 }
 
-/** The shape of content that is on its way, in its place so that nothing jumps when it arrives. */
+/** Placeholder for loading content, with its size, so that the layout does not move. */
 export function Skeleton({ kind, rows = kind === 'lines' ? 3 : 1 }: SkeletonProps) {
   return (
     <View className="skeleton" role="status" aria-label="正在加载">

@@ -9,7 +9,7 @@ import { PuzzleSlider, type SliderPuzzle } from './slider'
 import type { SliderSolution } from './use-track'
 import './index.scss'
 
-/** What is to be solved; `id` tells one from the next. */
+/** The challenge; `id` identifies it. */
 export type Challenge =
   { id: string; kind: 'SLIDER'; puzzle: SliderPuzzle } | { id: string; kind: 'QUESTION'; question: string }
 
@@ -22,12 +22,12 @@ export type ChallengeState =
 export interface SliderCaptchaProps {
   current: ChallengeState
   kind: Challenge['kind']
-  /** Why the last attempt did not pass. */
+  /** Why the last attempt failed. */
   problem: string | null
   onSolve: (solution: SliderSolution | { answer: string }) => void
-  /** Another challenge of the same kind. */
+  /** Loads another challenge of the same kind. */
   onRefresh: () => void
-  /** The other kind of challenge. */
+  /** Switches to the other kind of challenge. */
   onSwitch: () => void
 }
 

@@ -6,7 +6,7 @@ const longestAnswer = 20
 
 export interface WordQuestionProps {
   question: string
-  /** Being checked. */
+  /** Whether the answer is being checked. */
   locked: boolean
   onAnswer: (answer: string) => void
 }

@@ -6,7 +6,7 @@ import { Picture } from '../picture'
 import { useSlider } from './use-slider'
 import type { SliderSolution } from './use-track'
 
-/** A puzzle's pictures, and its sizes in their pixels. */
+/** Pictures of a puzzle, and their sizes in image pixels. */
 export interface SliderPuzzle {
   background: string
   piece: string
@@ -18,7 +18,7 @@ export interface SliderPuzzle {
 
 export interface PuzzleSliderProps {
   puzzle: SliderPuzzle
-  /** Being checked: nothing moves. */
+  /** Whether the solution is being checked; the handle is then locked. */
   locked: boolean
   onSolve: (solution: SliderSolution) => void
 }

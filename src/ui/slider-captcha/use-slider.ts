@@ -3,11 +3,11 @@ import { type DragPoint, useDrag } from '@/platform/drag'
 import { type SliderSolution, type Track, useTrack } from './use-track'
 
 export interface SliderOptions {
-  /** Element id of the handle. */
+  /** Element ID of the handle. */
   id: string
-  /** The furthest place of the piece's left edge, in image pixels. */
+  /** Maximum position of the piece's left edge, in image pixels. */
   furthest: number
-  /** Nothing moves. */
+  /** Whether the handle is locked. */
   locked: boolean
   onSolve: (solution: SliderSolution) => void
 }
@@ -29,7 +29,7 @@ const keySteps: Partial<Record<string, number>> = {
   PageDown: -10,
 }
 
-/** Moves the piece by keys: one image pixel, ten with Shift; Enter is the solution. */
+/** Moves the piece by keys: one image pixel, ten with Shift; Enter submits the solution. */
 function useKeys({ locked, onSolve }: SliderOptions, track: Track) {
   const since = useRef<number | null>(null)
   const step = (by: number) => {
@@ -52,11 +52,11 @@ function useKeys({ locked, onSolve }: SliderOptions, track: Track) {
 
 interface Grip {
   from: DragPoint
-  /** Image pixels for each CSS pixel of the rail. */
+  /** Image pixels per CSS pixel of the rail. */
   scale: number
 }
 
-/** Moves the piece by finger, mouse or keys and keeps the way it takes. Letting go is the solution. */
+/** Moves the piece by touch, mouse or keys and records its track. Releasing it submits the solution. */
 export function useSlider(options: SliderOptions): Slider {
   const { id, furthest, locked, onSolve } = options
   const [moving, setMoving] = useState(false)

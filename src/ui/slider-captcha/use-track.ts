@@ -4,7 +4,7 @@ import { lastOf } from '@/platform/last'
 /** `[x, y, ms since the start]` in image pixels. */
 export type TrackPoint = [x: number, y: number, t: number]
 
-/** Where the piece was left, and the way it took there. */
+/** Final position of the piece, and its track. */
 export interface SliderSolution {
   x: number
   track: TrackPoint[]
@@ -13,7 +13,7 @@ export interface SliderSolution {
 export interface Track {
   /** Left edge of the piece, in image pixels. */
   x: number
-  /** Begins a new way at the given place. */
+  /** Starts a new track at the given position. */
   begin: (x: number) => void
   moveTo: (x: number, y: number, t: number) => void
   solution: () => SliderSolution
@@ -21,7 +21,7 @@ export interface Track {
 
 const round = (value: number): number => Math.round(value * 100) / 100
 
-/** The piece's place and the way it took there, kept between the left edge and `furthest`. */
+/** Position and track of the piece, limited to the range from the left edge to `furthest`. */
 export function useTrack(furthest: number): Track {
   const [x, setX] = useState(0)
   const points = useRef<TrackPoint[]>([])

@@ -7,13 +7,13 @@ export interface StateViewProps {
   picture: string
   title: string
   text?: string
-  /** Interrupts a screen reader: something went wrong. */
+  /** Announces the error immediately to screen readers. */
   alert?: boolean
-  /** The ways on, as buttons. */
+  /** Actions, as buttons. */
   children?: ReactNode
 }
 
-/** What a page shows instead of content: a picture, what is the matter, and a way on. */
+/** State shown instead of page content: an illustration, a description, and an action. */
 export function StateView({ picture, title, text, alert = false, children }: StateViewProps) {
   return (
     <View className="state-view" role={alert ? 'alert' : 'status'}>

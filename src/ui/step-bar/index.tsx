@@ -5,7 +5,7 @@ import './index.scss'
 
 export interface StepBarProps {
   steps: readonly string[]
-  /** Position of the step the customer is at, from 0. */
+  /** Index of the current step, from 0. */
   current: number
 }
 
@@ -14,7 +14,7 @@ function state(position: number, current: number) {
   return position === current ? 'current' : 'ahead'
 }
 
-/** Where the customer is on a journey of a few steps. */
+/** Progress bar of a process with a few steps. */
 export function StepBar({ steps, current }: StepBarProps) {
   return (
     <View

@@ -6,7 +6,7 @@ import './index.scss'
 
 export interface SwitchRowProps {
   title: string
-  /** What it does when it is on. */
+  /** Effect of the switch. */
   hint?: string
   icon?: IconName
   on: boolean
@@ -14,7 +14,7 @@ export interface SwitchRowProps {
   onChange: (on: boolean) => void
 }
 
-/** Something that is on or off. The words beside the knob say so too: colour alone does not tell. */
+/** A switch. The text next to the knob also shows the state: color alone is not sufficient. */
 export function SwitchRow({ title, hint, icon, on, busy, onChange }: SwitchRowProps) {
   return (
     <Pressable

@@ -4,14 +4,14 @@ import { Pressable } from '../pressable'
 import './index.scss'
 
 export interface TabsProps {
-  /** What the tabs divide, read aloud. */
+  /** Accessible name of the tabs. */
   label: string
   tabs: readonly string[]
   current: string
   onChange: (tab: string) => void
 }
 
-/** Headings side by side, one of which is open. */
+/** Tab headings, one of which is selected. */
 export function Tabs({ label, tabs, current, onChange }: TabsProps) {
   return (
     <View className="tabs" role="tablist" aria-label={label}>

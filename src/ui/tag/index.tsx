@@ -3,12 +3,12 @@ import './index.scss'
 
 export type Tone = 'brand' | 'neutral' | 'accent' | 'success' | 'warning' | 'danger' | 'info'
 
-/** A short word about something, as a label on a product. */
+/** Short label, for example on a product. */
 export function Tag({ tone = 'brand', children }: { tone?: Tone; children: string }) {
   return <Text className={`tag tag--${tone}`}>{children}</Text>
 }
 
-/** The state of something. The dot is decoration: the words say it all. */
+/** State label. The dot is decorative: the text contains the state. */
 export function StatusBadge({ tone, children }: { tone: Tone; children: string }) {
   return <Text className={`tag tag--status tag--${tone}`}>{children}</Text>
 }
