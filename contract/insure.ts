@@ -188,7 +188,7 @@ export const insureCalls = {
     Strict({ destinations: Type.Array(Destination) }),
   ),
   'insure/getSliderCaptcha': publicCall(
-    'A slider puzzle, or a question in words for whoever cannot use it',
+    'A slider puzzle, or a question in words for customers who cannot use it',
     Strict({ scene: CaptchaScene, kind: Type.Enum(['SLIDER', 'QUESTION']) }),
     Strict({
       captchaId: Type.String(),

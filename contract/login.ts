@@ -19,7 +19,7 @@ export type TokenInfo = Static<typeof TokenInfo>
 
 export const loginCalls = {
   'login/getCaptcha': publicCall(
-    'A picture of characters, or a question in words for whoever cannot see it',
+    'A picture of characters, or a question in words for customers who cannot see it',
     Strict({ kind: Type.Enum(['PICTURE', 'QUESTION']) }),
     Strict({
       captchaId: Type.String(),

@@ -69,7 +69,7 @@ onPostgres('openPostgresPool', () => {
   })
 
   it('reports a database that is away as temporary', async () => {
-    const away = openDatabase({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing', DATA_DIR: '' })
+    const away = openDatabase({ DATABASE_URL: 'postgres://unknown@127.0.0.1:1/nothing', DATA_DIR: '' })
     await expect(pidOf(away)).rejects.toBeInstanceOf(UnavailableError)
     await away.destroy()
   })

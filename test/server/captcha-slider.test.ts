@@ -13,9 +13,9 @@ afterAll(() => server.close())
 
 let callers = 0
 /** Returns the headers of a caller with an unused IP address. */
-const somebody = () => ({ 'x-forwarded-for': `10.0.${(callers += 1) >> 8}.${callers & 255}` })
+const newCaller = () => ({ 'x-forwarded-for': `10.0.${(callers += 1) >> 8}.${callers & 255}` })
 
-async function slider(headers = somebody()) {
+async function slider(headers = newCaller()) {
   const { data } = await server.call(
     'insure/getSliderCaptcha',
     { scene: 'INSURE_SAVE', kind: 'SLIDER' },
@@ -26,7 +26,7 @@ async function slider(headers = somebody()) {
 
 async function check(captchaId: string, x: number, track: Track, waitMs = 20_000) {
   server.clock.advance(waitMs)
-  return server.call('insure/checkSliderCaptcha', { captchaId, x, track }, somebody())
+  return server.call('insure/checkSliderCaptcha', { captchaId, x, track }, newCaller())
 }
 
 function redeem(ticket: string) {
@@ -163,7 +163,7 @@ describe('slider puzzle', () => {
 })
 
 test('failures make an address wait, longer each time', async () => {
-  const headers = somebody()
+  const headers = newCaller()
   const fail = async () => {
     const { captchaId } = await slider(headers)
     return server.call('insure/checkSliderCaptcha', { captchaId, x: 1, track: [] }, headers)
@@ -174,7 +174,7 @@ test('failures make an address wait, longer each time', async () => {
     code: 429,
     msg: '操作太频繁，请 5 分钟后再试',
   })
-  expect((await server.call('insure/getSliderCaptcha', wanted, somebody())).code).toBe(200)
+  expect((await server.call('insure/getSliderCaptcha', wanted, newCaller())).code).toBe(200)
   for (const round of [1, 2]) {
     server.clock.advance(300_000)
     for (let count = 0; count < 10; count += 1)

@@ -13,9 +13,9 @@ afterAll(() => server.close())
 
 let callers = 0
 /** Returns the headers of a caller with an unused IP address. */
-const somebody = () => ({ 'x-forwarded-for': `10.0.${(callers += 1) >> 8}.${callers & 255}` })
+const newCaller = () => ({ 'x-forwarded-for': `10.0.${(callers += 1) >> 8}.${callers & 255}` })
 
-async function slider(headers = somebody()) {
+async function slider(headers = newCaller()) {
   const { data } = await server.call(
     'insure/getSliderCaptcha',
     { scene: 'INSURE_SAVE', kind: 'SLIDER' },
@@ -29,7 +29,7 @@ function redeem(ticket: string) {
 }
 
 describe('question', () => {
-  async function question(headers = somebody()) {
+  async function question(headers = newCaller()) {
     const { data } = await server.call(
       'insure/getSliderCaptcha',
       { scene: 'INSURE_SAVE', kind: 'QUESTION' },
@@ -80,13 +80,13 @@ describe('question', () => {
     const puzzle = await slider()
     const { captchaId } = await question()
     const answered = { captchaId: puzzle.captchaId, answer: String(puzzle.x) }
-    expect((await server.call('insure/checkSliderCaptcha', answered, somebody())).code).toBe(422)
+    expect((await server.call('insure/checkSliderCaptcha', answered, newCaller())).code).toBe(422)
     expect(
       (
         await server.call(
           'insure/checkSliderCaptcha',
           { captchaId, x: 100, track: dragTrack(100) },
-          somebody(),
+          newCaller(),
         )
       ).code,
     ).toBe(422)
@@ -98,7 +98,7 @@ describe('ticket', () => {
     const { context, clock } = server
     const read = (ticket: string, scene: 'INSURE_SAVE' | 'PAYER') =>
       readTicket(context, context.db, scene, ticket, { consume: true })
-    const ticket = await solveSlider(server, somebody())
+    const ticket = await solveSlider(server, newCaller())
     await expect(read(ticket, 'PAYER')).rejects.toMatchObject({
       code: 422,
       fields: [{ path: 'payerTicket' }],
@@ -108,14 +108,14 @@ describe('ticket', () => {
       message: '安全验证已过期，请重新完成安全验证',
       fields: [{ path: 'captchaTicket', message: '请重新完成安全验证' }],
     })
-    const late = await solveSlider(server, somebody())
+    const late = await solveSlider(server, newCaller())
     clock.advance(300_000)
     await expect(read(late, 'INSURE_SAVE')).rejects.toMatchObject({ code: 422 })
   })
 
   test('a transaction that fails gives it back', async () => {
     const { context } = server
-    const ticket = await solveSlider(server, somebody())
+    const ticket = await solveSlider(server, newCaller())
     const failing = context.db.transaction().execute(async (trx) => {
       await readTicket(context, trx, 'INSURE_SAVE', ticket, { consume: true })
       throw new Error('underwriting failed')
@@ -128,7 +128,7 @@ describe('ticket', () => {
 describe('picture of the login', () => {
   test('is a bitmap that tells nothing of its characters; capitals do not matter', async () => {
     const create = jest.spyOn(svgCaptcha, 'create')
-    const { data } = await server.call('login/getCaptcha', { kind: 'PICTURE' }, somebody())
+    const { data } = await server.call('login/getCaptcha', { kind: 'PICTURE' }, newCaller())
     expect(data.picture).toMatch(/^data:image\/png;base64,/)
     const drawn = create.mock.results[0]?.value as { text: string }
     const answer = {
@@ -136,7 +136,7 @@ describe('picture of the login', () => {
       captchaAnswer: drawn.text.toUpperCase(),
       mobile: '13900000001',
     }
-    expect((await server.call('login/getDynamicCode', answer, somebody())).code).toBe(200)
+    expect((await server.call('login/getDynamicCode', answer, newCaller())).code).toBe(200)
     create.mockRestore()
   })
 })

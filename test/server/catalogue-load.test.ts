@@ -146,7 +146,7 @@ test.each<[string, string, string | RegExp, string, RegExp]>([
     /product\.json \/holderAge: persons who may buy/,
   ],
   [
-    'a certificate of whoever may not buy',
+    'a certificate of a person who may not buy',
     home('form'),
     '"value": "PASSPORT"',
     '"value": "USCC"',
@@ -181,7 +181,7 @@ test.each<[string, string, string | RegExp, string, RegExp]>([
     /factors\/0\/initial: The initial value of houseType is not an option/,
   ],
   [
-    'a unique thing nobody enters',
+    'a unique thing without a field',
     home('product'),
     '"subject.room"',
     '"subject.attic"',

@@ -29,7 +29,7 @@ describe('input', () => {
     ['nothing', { clientId: newKey() }, 'message.text'],
     ['blanks', { clientId: newKey(), text: '   ' }, 'message.text'],
     ['too much', { clientId: newKey(), text: '保'.repeat(501) }, 'message.text'],
-    ['a picture of nobody', { clientId: newKey(), fileId: crypto.randomUUID() }, 'message.fileId'],
+    ['a picture that does not exist', { clientId: newKey(), fileId: crypto.randomUUID() }, 'message.fileId'],
     ['no name', { clientId: '', text: '你好' }, 'message.clientId'],
   ])('%s is refused at its field', async (_what, message, path) => {
     const { data, code } = await server.callRaw('help/diglog', { deviceKey: newDevice(), message })

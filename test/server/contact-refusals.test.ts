@@ -50,7 +50,7 @@ test.each<[string, FieldValues, string, string]>([
   ['a name of spaces', { name: '   ' }, 'name', '请填写姓名'],
   ['a name with digits', { name: '林晓2' }, 'name', '请填写与证件一致的姓名，不含数字和符号'],
   ['a name too long', { name: '林'.repeat(31) }, 'name', '中文姓名最多 30 个字'],
-  ['a certificate type nobody offers', { certType: 'DRIVER' }, 'certType', '请选择证件类型'],
+  ['a certificate type that is not offered', { certType: 'DRIVER' }, 'certType', '请选择证件类型'],
   ['no certificate number', { certNo: '' }, 'certNo', '请填写证件号码'],
   ['a wrong check digit', { certNo: '11999919880305002A' }, 'certNo', '身份证号有误，请对照证件逐位检查'],
   [
@@ -119,7 +119,7 @@ test.each<[string, FieldValues, string, string]>([
   ],
   ['no sex', { sex: '' }, 'sex', '请选择性别'],
   ['no relation', { relation: '' }, 'relation', '请选择关系'],
-  ['a relation nobody offers', { relation: 'FRIEND' }, 'relation', '请选择关系'],
+  ['a relation that is not offered', { relation: 'FRIEND' }, 'relation', '请选择关系'],
   ['a default that is a word', { isDefault: 'yes' }, 'isDefault', '请选择设为默认'],
   ['a mobile of ten digits', { mobile: '1390013900' }, 'mobile', '请填写 11 位手机号'],
   ['an e-mail without a host', { email: 'lin@' }, 'email', '请填写正确的邮箱，例如 name@example.com'],

@@ -11,11 +11,11 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 let callers = 0
-const somebody = () => ({ 'x-forwarded-for': `10.1.${(callers += 1) >> 8}.${callers & 255}` })
+const newCaller = () => ({ 'x-forwarded-for': `10.1.${(callers += 1) >> 8}.${callers & 255}` })
 let mobiles = 13_900_200_000
 const newMobile = () => String((mobiles += 1))
-const ask = (mobile: string, headers = somebody()) => requestCode(server, mobile, headers)
-const enter = (mobile: string, code: string, headers = somebody()) =>
+const ask = (mobile: string, headers = newCaller()) => requestCode(server, mobile, headers)
+const enter = (mobile: string, code: string, headers = newCaller()) =>
   server.call('login/login', { mobile, code }, headers)
 const wrongOf = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
@@ -50,12 +50,16 @@ describe('asking for a code', () => {
   test.each(['', '1380013800', '138001380001', '23800138000', '1380013800a', '13800138000;', '010-12345678'])(
     'refuses the mobile %p at its field, before the captcha is spent',
     async (mobile) => {
-      const { data } = await server.call('login/getCaptcha', { kind: 'QUESTION' }, somebody())
+      const { data } = await server.call('login/getCaptcha', { kind: 'QUESTION' }, newCaller())
       const request = { mobile, captchaId: data.captchaId, captchaAnswer: answerOf(data.question) }
-      const refused = await server.callRaw('login/getDynamicCode', request, somebody())
+      const refused = await server.callRaw('login/getDynamicCode', request, newCaller())
       expect(refused.data.fields?.[0]?.path).toBe('mobile')
       if (mobile) expect(refused).toMatchObject({ code: 422, msg: '请输入正确的手机号' })
-      const right = await server.call('login/getDynamicCode', { ...request, mobile: newMobile() }, somebody())
+      const right = await server.call(
+        'login/getDynamicCode',
+        { ...request, mobile: newMobile() },
+        newCaller(),
+      )
       expect(right.code).toBe(200)
     },
   )
@@ -72,31 +76,31 @@ describe('asking for a code', () => {
 
   test('a wrong captcha is said at its field, sends nothing and is spent', async () => {
     const mobile = newMobile()
-    const { data } = await server.call('login/getCaptcha', { kind: 'QUESTION' }, somebody())
+    const { data } = await server.call('login/getCaptcha', { kind: 'QUESTION' }, newCaller())
     const request = (captchaAnswer: string) => ({ mobile, captchaId: data.captchaId, captchaAnswer })
-    expect(await server.call('login/getDynamicCode', request('999'), somebody())).toMatchObject({
+    expect(await server.call('login/getDynamicCode', request('999'), newCaller())).toMatchObject({
       code: 422,
       msg: '答案不正确，请回答新的题目',
       data: { fields: [{ path: 'captchaAnswer', message: '答案不正确，请回答新的题目' }] },
     })
-    const again = await server.call('login/getDynamicCode', request(answerOf(data.question)), somebody())
+    const again = await server.call('login/getDynamicCode', request(answerOf(data.question)), newCaller())
     expect(again.data.fields).toEqual([{ path: 'captchaAnswer', message: '图形验证已过期，请换一个再试' }])
     await expect(receivedCode(server, mobile)).rejects.toThrow('No message')
   })
 
   test('a captcha is old after two minutes, and that of a save does not open the login', async () => {
-    const { data } = await server.call('login/getCaptcha', { kind: 'QUESTION' }, somebody())
+    const { data } = await server.call('login/getCaptcha', { kind: 'QUESTION' }, newCaller())
     server.clock.advance(2 * minuteMs)
     const late = { mobile: newMobile(), captchaId: data.captchaId, captchaAnswer: answerOf(data.question) }
-    expect((await server.call('login/getDynamicCode', late, somebody())).code).toBe(422)
+    expect((await server.call('login/getDynamicCode', late, newCaller())).code).toBe(422)
     const other = await server.call(
       'insure/getSliderCaptcha',
       { scene: 'INSURE_SAVE', kind: 'QUESTION' },
-      somebody(),
+      newCaller(),
     )
     const { captchaId, question } = other.data
     const foreign = { mobile: newMobile(), captchaId, captchaAnswer: answerOf(question) }
-    expect((await server.call('login/getDynamicCode', foreign, somebody())).code).toBe(422)
+    expect((await server.call('login/getDynamicCode', foreign, newCaller())).code).toBe(422)
   })
 })
 
@@ -132,7 +136,7 @@ describe('limits of codes', () => {
   })
 
   test('per address: twenty in ten minutes; others are not held up', async () => {
-    const headers = somebody()
+    const headers = newCaller()
     for (let count = 0; count < 20; count += 1) expect((await ask(newMobile(), headers)).code).toBe(200)
     expect(await ask(newMobile(), headers)).toMatchObject({ code: 429, msg: '操作太频繁，请 10 分钟后再试' })
     expect((await ask(newMobile())).code).toBe(200)
@@ -226,7 +230,7 @@ describe('entering the code', () => {
       { mobile: 1, code: 2 },
       { mobile: 'x', code: '123456' },
     ]) {
-      const refused = await server.callRaw('login/login', body, somebody())
+      const refused = await server.callRaw('login/login', body, newCaller())
       expect([400, 422]).toContain(refused.code)
       expect(refused.msg).not.toBe('')
     }
@@ -234,7 +238,7 @@ describe('entering the code', () => {
   })
 
   test('an address that guesses is made to wait', async () => {
-    const headers = somebody()
+    const headers = newCaller()
     for (let count = 0; count < 60; count += 1) await enter('13900299999', '000000', headers)
     expect(await enter('13900299999', '000000', headers)).toMatchObject({ code: 429 })
   })

@@ -97,7 +97,7 @@ const nextMobile = () => String((mobiles += 1))
 test.each(members)('%s is refused when the caller is not logged in', async (name) => {
   for (const headers of [
     {},
-    { Authorization: 'Bearer nobody' },
+    { Authorization: 'Bearer unknown' },
     { Authorization: `Bearer ${'x'.repeat(43)}` },
   ])
     expect(await server.callRaw(name, requests[name], headers as Headers)).toEqual({

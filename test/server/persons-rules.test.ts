@@ -63,7 +63,7 @@ const self = { relation: 'SELF', name: holder.name ?? '', certNo: holder.certNo 
 const people: [name: string, insureds: FieldValues[], factors: FieldValues, expected: Expected][] = [
   ['the holder', [person('1990-01-01', self)], adults(1), null],
   [
-    'somebody else as SELF',
+    'another person as SELF',
     [person('1990-02-02', { relation: 'SELF' })],
     adults(1),
     ['insureds.0.relation', '须与投保人一致'],
@@ -109,7 +109,7 @@ const people: [name: string, insureds: FieldValues[], factors: FieldValues, expe
     adults(1),
     ['insureds', '最多填写 1 位'],
   ],
-  ['nobody', [], adults(1), ['insureds', '请填写 1 位']],
+  ['no person', [], adults(1), ['insureds', '请填写 1 位']],
   [
     'a wrong number',
     [person('1991-08-08', { certNo: '119999199108080012' })],

@@ -18,7 +18,7 @@ describe('questions', () => {
     ['one answered twice', [...answers, { code: 'PAST_LOSS', value: 'NO' }], 'PAST_LOSS', '请如实选择一项'],
     ['an answer that is no option', answering('GROUP_RENTAL', 'MAYBE'), 'GROUP_RENTAL', '请如实选择一项'],
     ['true instead of YES', answering('GROUP_RENTAL', false), 'GROUP_RENTAL', '请如实选择一项'],
-    ['a question nobody asked', [...answers, { code: 'SMOKER', value: 'NO' }], 'SMOKER', '问题已更新'],
+    ['a question that was not asked', [...answers, { code: 'SMOKER', value: 'NO' }], 'SMOKER', '问题已更新'],
   ])('%s', (_what, changed, code, message) =>
     expectRefusal(server, () => ({ answers: changed }), `answers.${code}`, message).then(() => undefined),
   )

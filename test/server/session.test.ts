@@ -39,7 +39,7 @@ test.each([
   ['an empty header', ''],
   ['another scheme', 'Basic abc'],
   ['the bare token', 'bare'],
-  ['a token nobody has', `Bearer ${'A'.repeat(43)}`],
+  ['an unknown token', `Bearer ${'A'.repeat(43)}`],
   ['something long', `Bearer ${'A'.repeat(4000)}`],
 ])('%s is no session', async (_name, header) => {
   const headers = await newMember()

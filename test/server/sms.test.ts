@@ -38,7 +38,7 @@ test('the adapter sends; the message is in the inbox', async () => {
 })
 
 test.each([
-  [{ secretId: 'somebody-else' }, 'AuthFailure.SecretIdNotFound'],
+  [{ secretId: 'unknown' }, 'AuthFailure.SecretIdNotFound'],
   [{ secretKey: 'guessed' }, 'AuthFailure.SignatureFailure'],
 ])('an account that is not ours is refused: %o', async (change, code) => {
   await expect(send(change, '13900300002')).rejects.toMatchObject({ code })

@@ -19,7 +19,7 @@ test('a server with another key than the data were encrypted with does not start
 })
 
 test('a database that is not there is named by its setting', async () => {
-  const nowhere = { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing' }
+  const nowhere = { DATABASE_URL: 'postgres://unknown@127.0.0.1:1/nothing' }
   await expect(startTestServer(nowhere)).rejects.toThrow(
     'The database of DATABASE_URL cannot be used: connect ECONNREFUSED 127.0.0.1:1',
   )

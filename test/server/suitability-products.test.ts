@@ -14,7 +14,7 @@ beforeEach(() => server.clock.set('2026-06-01T10:00:00+08:00'))
 afterAll(() => server.close())
 
 let people = 0
-const somebody = (birth = '1990-01-01'): FieldValues => ({ certNo: idNumber(birth, (people += 1)) })
+const newHolder = (birth = '1990-01-01'): FieldValues => ({ certNo: idNumber(birth, (people += 1)) })
 const warned = async (productCode: string, change: Parameters<typeof sampleRequest>[2]) =>
   warnedOf(server, await sampleRequest(server, productCode, change))
 
@@ -39,20 +39,20 @@ test.each<[string, string, string, string[]]>([
 ])('%s for a holder aged %s', async (productCode, _age, birth, expected) => {
   const subject: FieldValues =
     productCode === 'vehicle' ? { vin: `LYSAGE0000000${String((people += 1)).padStart(4, '0')}` } : {}
-  expect(await warned(productCode, { holder: somebody(birth), subject })).toEqual(expected)
+  expect(await warned(productCode, { holder: newHolder(birth), subject })).toEqual(expected)
 })
 
 describe('golf', () => {
   test('one round beside a year that waits for payment pays no second celebration, and no second doctor', async () => {
-    const golfer = somebody()
+    const golfer = newHolder()
     await ordered('golf', { holder: golfer })
     const round = { holder: golfer, planCode: 'ROUND', subject: course }
     expect(await warned('golf', round)).toEqual(['DUPLICATE_HOLE_IN_ONE', 'DUPLICATE_MEDICAL'])
-    expect(await warned('golf', { ...round, holder: somebody() })).toEqual([])
+    expect(await warned('golf', { ...round, holder: newHolder() })).toEqual([])
   })
 
   test('counts the accident policy of the same person: 50万 and 50万 are not too much, a round more is', async () => {
-    const golfer = somebody()
+    const golfer = newHolder()
     const insureds = [person('1990-01-01', { ...golfer, name: String(holder.name), relation: 'SELF' })]
     const factors = { months: '12', class12: 1, class3: 0, class4: 0 }
     const sale = { productCode: 'accident' as const, planCode: 'FULL', factors, startDate: '2026-06-02' }
@@ -77,28 +77,28 @@ describe('vehicle', () => {
     ['BASIC', 'PREMIUM', ['DUPLICATE_VEHICLE', 'SEAT_SUM_HIGH']], // 10万 + 200万
   ])('plan %s waits for payment, then %s', async (first, then, expected) => {
     const subject = { vin: `LYSDUP00000000${first.length}${then.length}1`.slice(0, 17) }
-    const car = { holder: somebody(), subject }
+    const car = { holder: newHolder(), subject }
     await ordered('vehicle', { ...car, planCode: first })
     expect(await warned('vehicle', { ...car, planCode: then })).toEqual(expected)
     expect(await warned('vehicle', { ...car, subject: { vin: 'LYSTHERCAR0000001' } })).toEqual([])
   })
 
   test('the highest plan alone is not too much', async () => {
-    const car = { planCode: 'PREMIUM', holder: somebody(), subject: { vin: 'LYSALNE0000000001' } }
+    const car = { planCode: 'PREMIUM', holder: newHolder(), subject: { vin: 'LYSALNE0000000001' } }
     expect(await warned('vehicle', car)).toEqual([])
   })
 })
 
 test('an account insured twice', async () => {
-  const owner = somebody()
+  const owner = newHolder()
   await ordered('account', { holder: owner })
   expect(await warned('account', { holder: owner, planCode: 'PREMIUM' })).toEqual(['DUPLICATE_ACCOUNT'])
-  expect(await warned('account', { holder: somebody() })).toEqual([])
+  expect(await warned('account', { holder: newHolder() })).toEqual([])
 })
 
 describe('phone', () => {
   test('the same phone, however its number is written, and another', async () => {
-    const owner = somebody()
+    const owner = newHolder()
     await ordered('phone', { holder: owner })
     const again = { holder: owner, subject: { imei: '49 015420 323751 8' } }
     expect(await warned('phone', again)).toEqual(['DUPLICATE_PHONE'])
@@ -111,7 +111,7 @@ describe('phone', () => {
     ['FULL', 'P4000', []],
     ['SCREEN', 'P2000', []],
   ])('%s for a phone of %s', async (planCode, price, expected) => {
-    expect(await warned('phone', { planCode, factors: { price }, holder: somebody() })).toEqual(expected)
+    expect(await warned('phone', { planCode, factors: { price }, holder: newHolder() })).toEqual(expected)
   })
 })
 

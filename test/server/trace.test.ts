@@ -37,7 +37,7 @@ describe('a session', () => {
   })
 
   test('is for our recorder only', async () => {
-    const init = { appID: 'somebody', version: '1', deviceId: newSaleId(), source: 'H5' }
+    const init = { appID: 'other-app', version: '1', deviceId: newSaleId(), source: 'H5' }
     expect(await postTrace(server, 'init', init)).toMatchObject({ returnFlag: false, resultMsg: 'APP_ID' })
   })
 

@@ -58,12 +58,12 @@ test('account and secret are checked, and never part of an error', async () => {
 })
 
 test('an account that is not set up refuses', async () => {
-  const nobody = identity({ miniProgram: undefined, serviceAccount: undefined })
-  expect([nobody.miniProgramAppId, nobody.serviceAccountAppId]).toEqual(['', ''])
-  expect((await refusal(nobody.openidOfMiniProgram('c'))).errcode).toBe(40013)
-  expect((await refusal(nobody.mobileOf('c'))).errcode).toBe(40013)
-  expect((await refusal(nobody.openidOfServiceAccount('c'))).errcode).toBe(40013)
-  expect(() => nobody.authorizeUrl('https://shop.example', 'a')).toThrow(WeChatError)
+  const unconfigured = identity({ miniProgram: undefined, serviceAccount: undefined })
+  expect([unconfigured.miniProgramAppId, unconfigured.serviceAccountAppId]).toEqual(['', ''])
+  expect((await refusal(unconfigured.openidOfMiniProgram('c'))).errcode).toBe(40013)
+  expect((await refusal(unconfigured.mobileOf('c'))).errcode).toBe(40013)
+  expect((await refusal(unconfigured.openidOfServiceAccount('c'))).errcode).toBe(40013)
+  expect(() => unconfigured.authorizeUrl('https://shop.example', 'a')).toThrow(WeChatError)
 })
 
 test('a WeChat that cannot be reached is busy', async () => {

@@ -13,19 +13,19 @@ let serial = 0
 /** Returns an unused code; codes of DevTools have no colon. */
 const fresh = (start: string) => `${start}${(serial += 1)}`
 let callers = 0
-const somebody = () => ({ 'x-forwarded-for': `10.2.${(callers += 1) >> 8}.${callers & 255}` })
-const wxLogin = (code: string, phoneCode?: string, headers: Record<string, string> = somebody()) =>
+const newCaller = () => ({ 'x-forwarded-for': `10.2.${(callers += 1) >> 8}.${callers & 255}` })
+const wxLogin = (code: string, phoneCode?: string, headers: Record<string, string> = newCaller()) =>
   server.call('login/wxLogin', { code, ...(phoneCode !== undefined && { phoneCode }) }, headers)
 
 const memberOf = async (Authorization: string) => (await server.app.findSession(Authorization))?.memberId
 
 describe('login by WeChat', () => {
   test('the first time needs the phone; afterwards the code is enough', async () => {
-    const first = await wxLogin(fresh('somebody-new:'))
+    const first = await wxLogin(fresh('new-customer:'))
     expect(first).toEqual({ status: 200, code: 428, msg: '首次使用微信登录，请先授权手机号', data: null })
-    const bound = await wxLogin(fresh('somebody-new:'), fresh('13900400001:'))
+    const bound = await wxLogin(fresh('new-customer:'), fresh('13900400001:'))
     expect(bound).toMatchObject({ code: 200, data: { mobile: '139****0001' } })
-    const again = await wxLogin(fresh('somebody-new:'))
+    const again = await wxLogin(fresh('new-customer:'))
     expect(again).toMatchObject({ code: 200, data: { mobile: '139****0001' } })
     expect(await memberOf(again.data.Authorization)).toBe(await memberOf(bound.data.Authorization))
   })
@@ -96,7 +96,7 @@ describe('login by WeChat', () => {
     expect((await wxLogin(fresh('0a3Devtools'), fresh('devtools-phone'))).data.mobile).toBe(
       mask(second?.mobile),
     )
-    await choose('nobody')
+    await choose('unknown')
     expect((await wxLogin(fresh('0a3Devtools'))).data.mobile).toBe(mask(second?.mobile))
     await choose(first.id)
     expect((await wxLogin(fresh('0a3Devtools'))).data.mobile).toBe(mask(first.mobile))
@@ -131,11 +131,11 @@ describe('payer', () => {
     JSON.parse(await readTicket(server.context, server.context.db, 'PAYER', ticket, { consume: true }))
   const payer = (
     { code, state }: { code: string; state?: string },
-    headers: Record<string, string> = somebody(),
+    headers: Record<string, string> = newCaller(),
   ) => server.call('pay/wxOpenIdForPay', { payScene: 'JSAPI', code, ...(state && { state }) }, headers)
 
   /** Authorizes on the WeChat page as `person`. @returns the redirect URL, its code and its state */
-  async function authorize(person: string, headers: Record<string, string> = somebody()) {
+  async function authorize(person: string, headers: Record<string, string> = newCaller()) {
     const { data } = await server.call('pay/getSnsApiUrl', { returnRoute }, headers)
     const address = data.url.replace('#wechat_redirect', '')
     const response = await fetch(`${address}&person=${person}`, { redirect: 'manual' })
@@ -147,7 +147,7 @@ describe('payer', () => {
     const answer = await server.call(
       'pay/wxOpenIdForPay',
       { payScene: 'MP', code: fresh('lin:') },
-      somebody(),
+      newCaller(),
     )
     expect(answer).toMatchObject({ code: 200, data: { expiresInSeconds: 600 } })
     const { openid, scene } = await read(answer.data.payerTicket)
@@ -170,7 +170,7 @@ describe('payer', () => {
   })
 
   test('the address is as WeChat wants it', async () => {
-    const { data } = await server.call('pay/getSnsApiUrl', { returnRoute }, somebody())
+    const { data } = await server.call('pay/getSnsApiUrl', { returnRoute }, newCaller())
     const redirect = encodeURIComponent(`${server.url}/#${returnRoute}`)
     const { serviceAccountAppId } = server.context.wechat
     expect(data.url).toMatch(
@@ -181,7 +181,7 @@ describe('payer', () => {
   })
 
   test('the page lets a developer choose who it is', async () => {
-    const { data } = await server.call('pay/getSnsApiUrl', { returnRoute }, somebody())
+    const { data } = await server.call('pay/getSnsApiUrl', { returnRoute }, newCaller())
     const response = await fetch(data.url.replace('#wechat_redirect', ''))
     const page = await response.text()
     expect(response.status).toBe(200)
@@ -196,7 +196,7 @@ describe('payer', () => {
     ['scope', 'snsapi_userinfo'],
     ['state', 'a-b'],
   ])('the page refuses another %s', async (name, value) => {
-    const { data } = await server.call('pay/getSnsApiUrl', { returnRoute }, somebody())
+    const { data } = await server.call('pay/getSnsApiUrl', { returnRoute }, newCaller())
     const address = new URL(data.url)
     address.searchParams.set(name, value)
     address.searchParams.set('person', 'lin')
@@ -235,10 +235,10 @@ describe('payer', () => {
   test('a state belongs to the member, or to the visitor, who began', async () => {
     const mine = await login(server, '13900400008')
     const theirs = await login(server, '13900400009')
-    const begun = await authorize('lin', { ...somebody(), ...mine })
+    const begun = await authorize('lin', { ...newCaller(), ...mine })
     expect(await payer(begun, theirs)).toMatchObject({ code: 422, msg: '登录状态已变化，请重新发起支付' })
     expect((await payer(begun, mine)).code).toBe(422)
-    const again = await authorize('lin', { ...somebody(), ...mine })
+    const again = await authorize('lin', { ...newCaller(), ...mine })
     expect((await payer(again, mine)).code).toBe(200)
     expect((await payer(await authorize('lin'), mine)).code).toBe(422)
   })
@@ -246,7 +246,7 @@ describe('payer', () => {
   test('a route that is none is refused', async () => {
     for (const route of ['https://evil.example', '//evil.example', '/a?b', '/a#b', ''])
       expect((await server.callRaw('pay/getSnsApiUrl', { returnRoute: route })).code).toBe(400)
-    const { data } = await server.call('pay/getSnsApiUrl', { returnRoute: '//evil' }, somebody())
+    const { data } = await server.call('pay/getSnsApiUrl', { returnRoute: '//evil' }, newCaller())
     expect(new URL(new URL(data.url).searchParams.get('redirect_uri') ?? '').origin).toBe(server.url)
   })
 })

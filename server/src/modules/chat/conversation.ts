@@ -72,7 +72,7 @@ export async function openConversation(
   person: Person,
 ): Promise<Conversation> {
   const owner = ownerOf(person)
-  if (owner === null) throw new Error('Nobody to talk to')
+  if (owner === null) throw new Error('The conversation has no owner')
   const now = clock.now()
   await trx
     .insertInto('chatConversation')

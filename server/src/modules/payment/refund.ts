@@ -59,7 +59,7 @@ async function findRefund(db: Db, refundNo: string): Promise<Refund | undefined>
  */
 export async function applyRefund(context: Context, trx: Db, told: GatewayRefund): Promise<string | null> {
   const known = await findRefund(trx, told.refundNo)
-  if (!known) return 'a refund nobody asked for'
+  if (!known) return 'a refund that was not requested'
   const order = await lockOrder(trx, known.orderNo)
   const refund = await findRefund(trx, told.refundNo)
   if (!refund || refund.status === 'SUCCESS') return null
