@@ -1,7 +1,4 @@
-import path from 'node:path'
 import { expect, type Page } from '@playwright/test'
-import { readCatalogue } from './support/catalogue'
-import { chatQuestions } from './support/chat-questions'
 import { letCodesBeSentAgain } from './support/member'
 import { button, field, seen } from './support/page'
 import { newPerson } from './support/people'
@@ -9,12 +6,7 @@ import { buyPolicy, memberOf, newKey, startSession } from './support/policy'
 import { enterAsStaff } from './support/staff'
 import { test } from './support/test'
 
-const chatPage = '/#/userPages/pages/onLineServes/index'
 const box = (page: Page) => field(page, '输入您的问题')
-const answers = (page: Page) => seen(page.getByRole('group', { name: '智能客服' }))
-/** Rate limit of the server: messages per customer and minute. */
-const mostInAMinute = 20
-
 /** Opens the conversation with this message in the staff view; other conversations may be waiting there. */
 async function openAtDesk(desk: Page, written: string): Promise<void> {
   await enterAsStaff(desk, '演示客服')
@@ -35,41 +27,6 @@ async function ask(page: Page, text: string): Promise<void> {
   await box(page).fill(text)
   await box(page).press('Enter')
 }
-
-/** Returns the titles of the help questions by id. */
-function titles(): Map<string, string> {
-  const catalogue = path.join(__dirname, '../../server/catalogue')
-  const files = ['insure', 'pay', 'policy', 'invoice', 'change', 'claim', 'account']
-  const all = files.flatMap(
-    (name) =>
-      readCatalogue<{ questions: { questionId: string; question: string }[] }>(catalogue, `help/${name}.json`)
-        .questions,
-  )
-  return new Map(all.map(({ questionId, question }) => [questionId, question]))
-}
-
-test(
-  'of thirty questions in customers’ words at least 27 have the right answer among the first three',
-  { tag: '@site' },
-  async ({ page }) => {
-    expect(chatQuestions).toHaveLength(30)
-    const known = titles()
-    await page.goto(chatPage)
-    const missed: string[] = []
-    for (const [position, [asked, questionId]] of chatQuestions.entries()) {
-      if (position % mostInAMinute === 0) letCodesBeSentAgain()
-      await ask(page, asked)
-      // Before the first question only the greeting is shown.
-      await expect(answers(page)).toHaveCount(position + 1)
-      await expect(seen(page.getByText(asked, { exact: true })).last()).toBeVisible()
-      const answer = answers(page).last()
-      const suggested = await answer.locator('.chat__answer .chat__title, .chat__question').allInnerTexts()
-      expect(suggested.length).toBeLessThanOrEqual(3)
-      if (!suggested.includes(known.get(questionId) ?? '')) missed.push(asked)
-    }
-    expect(missed.length, missed.join('\n')).toBeLessThanOrEqual(3)
-  },
-)
 
 test('a person answers; what could not be sent waits, is sent once, and is there after a reload', async ({
   page,

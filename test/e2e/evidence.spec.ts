@@ -157,7 +157,7 @@ test('a purchase without a mishap is complete, also when a younger order waits, 
     .click()
   await expect(desk.locator('#shown input').first()).toHaveValue('林**')
   await desk.keyboard.press('End')
-  await expect(desk.locator('#shown').getByText(policyNo)).toBeVisible()
+  await expect(desk.locator('#shown').getByText(policyNo, { exact: true })).toBeVisible()
   await desk.keyboard.press('Home')
   await desk.getByLabel('速度').selectOption('8')
   await desk.keyboard.press(' ')

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto'
+import path from 'node:path'
 import type { APIRequestContext, Page } from '@playwright/test'
 import type { CallName, Consent, DataOf, NoticeDocument, RequestOf, TokenInfo } from '@storefront/contract'
 import { numberOf } from './captcha'
+import { readCatalogue } from './catalogue'
 
 const noToAll = [
   'ILLEGAL_BUILDING',
@@ -31,8 +33,21 @@ export async function callApi<Name extends CallName>(
   return body.data
 }
 
-/** Version of the privacy policy in force: customers who agreed to an older version must agree again. */
-export const currentPolicy = '3'
+/** Returns the version of the privacy policy in force on a day; the catalogue lists the newest first. */
+function privacyVersionOn(day: Date): string {
+  const { versions } = readCatalogue<{ versions: { version: string; effectiveDate: string }[] }>(
+    path.join(__dirname, '../../../server/catalogue'),
+    'privacy.json',
+  )
+  const inForce = versions.find(
+    ({ effectiveDate }) => Date.parse(`${effectiveDate}T00:00:00+08:00`) <= day.getTime(),
+  )
+  if (!inForce) throw new Error('No version of the privacy policy is in force')
+  return inForce.version
+}
+
+/** Version of the privacy policy in force; members who agreed to an older one are asked again. */
+export const currentPolicy = privacyVersionOn(new Date())
 
 /** Logs in a member with this mobile number by WeChat, which needs no verification code. */
 export function memberOf(
