@@ -23,7 +23,7 @@ interface BuildReport {
 const root = path.resolve(__dirname, '..')
 const files = (group: { getFiles(): string[] }) => group.getFiles().filter((file) => !file.endsWith('.map'))
 
-/** Taro fetches each page by `import('./pages/...')`: the chunks behind that, by the page's path. */
+/** Returns the chunks of each page, by page path: Taro loads each page by `import('./pages/...')`. */
 function pageFiles(compilation: Compilation): BuildReport['pages'] {
   const pages: BuildReport['pages'] = {}
   for (const group of compilation.chunkGroups)

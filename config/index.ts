@@ -9,7 +9,7 @@ import { pagesVersion } from './version'
 const root = path.resolve(__dirname, '..')
 const envFile = path.join(root, '.env')
 if (fs.existsSync(envFile)) process.loadEnvFile(envFile)
-// Taro writes this appid into dist/weapp/project.config.json; the file in the repository stays a tourist's.
+// Taro writes this appid into dist/weapp/project.config.json; the file in the repository keeps the guest appid.
 if (process.env.WECHAT_MP_APPID) process.env.TARO_APP_ID = process.env.WECHAT_MP_APPID
 
 const target = process.env.TARO_ENV ?? 'h5'

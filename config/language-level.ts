@@ -5,7 +5,7 @@ import type { CompatStatement, Identifier, SupportStatement } from '@mdn/browser
 import { type Declaration, parse as parseStyles } from 'postcss'
 import oldest from './oldest-browsers.json' with { type: 'json' }
 
-/** The oldest browsers that are supported, by their names in MDN's compatibility data. */
+/** The oldest supported browsers, by their names in MDN's compatibility data. */
 const floor = [
   ['chrome', Number(oldest.browsers.chrome)],
   ['safari_ios', Number(oldest.browsers.ios)],

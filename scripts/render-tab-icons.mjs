@@ -1,4 +1,4 @@
-/* WeChat takes tab-bar icons as bitmaps only. Run after changing a source: `node scripts/render-tab-icons.mjs`. */
+/* WeChat accepts tab bar icons only as bitmaps. Run after changing a source: `node scripts/render-tab-icons.mjs`. */
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import { createCanvas, loadImage } from '@napi-rs/canvas'

@@ -1,6 +1,6 @@
 /** Account on WeChat's dialogue platform (微信对话开放平台), whose plugin answers on the page 智能客服. */
 export interface Chatbot {
-  /** Given by the platform under 服务接入, not the mini-program's own appid. */
+  /** Assigned by the platform under 服务接入; not the mini-program's own appid. */
   appId: string
   /** Plugin version that the mini-program's account has enabled. */
   version: string

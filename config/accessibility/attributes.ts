@@ -12,7 +12,7 @@ const states = {
   'aria-expanded': '',
 }
 
-/** Attributes by component, as Taro's templates take them: name and default. */
+/** Attributes by component, in the format of Taro's templates: name and default. */
 export const attributes = {
   View: {
     ...states,

@@ -2,7 +2,7 @@ import path from 'node:path'
 import type { IPluginContext, TaroPlatformBase } from '@tarojs/service'
 import { attributes } from './attributes'
 
-/** Adds the attributes for screen readers to the templates of the mini-program. */
+/** Adds the accessibility attributes to the templates of the mini-program. */
 export default (context: IPluginContext): void => {
   context.registerMethod({
     name: 'onSetupClose',

@@ -21,7 +21,7 @@ export interface FieldSetProps {
   /** Labels of coded values without options, by path. */
   texts: Readonly<Record<string, string>>
   problems: Problems
-  /** Names of fields whose values come from the holder: shown, not editable. */
+  /** Names of fields with values of the holder: read-only. */
   fixed?: ReadonlySet<string>
   loaders: Loaders
   /** Stable callbacks, so that only changed rows render. */

@@ -11,7 +11,7 @@ function isTokenInfo(value: unknown): value is TokenInfo {
   return isRecord(value) && typeof value.Authorization === 'string' && value.Authorization !== ''
 }
 
-/** Who is logged in on this device (spec §3). */
+/** Login session on this device (spec §3). */
 class Session {
   /** Undefined when logged out. */
   tokenInfo: TokenInfo | undefined = readStored(tokenInfoKey, isTokenInfo)
@@ -75,5 +75,5 @@ class Session {
   }
 }
 
-/** Who is logged in on this device. */
+/** Login session on this device. */
 export const session = new Session()

@@ -3,14 +3,14 @@ import { isRecord, readStored, writeStored } from '@/platform/storage'
 import { dayMs } from '@/lib/time'
 
 const storageKey = 'visitorOrders'
-/** Maximum that `member/order/listNoPay` and `member/order/listDevice` take. */
+/** Maximum number of orders that `member/order/listNoPay` and `member/order/listDevice` accept. */
 const most = 20
 /** How long the mobile for the login page is kept, in ms: as long as a draft. */
 const mobileLifeMs = dayMs
 
 /** An order as stored on this device. */
 interface KeptOrder extends VisitorOrder {
-  /** The mobile of the holder, and until when it is kept, epoch ms. */
+  /** The holder's mobile and its expiry, epoch ms. */
   login?: { mobile: string; until: number }
 }
 

@@ -16,7 +16,7 @@ type Answer = DataOf<'help/diglog'>
 /** Polling intervals in ms: short while a message is being written, then longer. */
 const shortestWaitMs = 2_000
 const longestWaitMs = 15_000
-/** Polling interval without an assigned agent; an agent may still answer open messages. */
+/** Polling interval in ms while the chatbot answers; an agent may still answer open messages. */
 const idleWaitMs = 30_000
 /** How long a typing indicator is shown, in ms. */
 const typingMs = 4_000

@@ -10,7 +10,7 @@ import { textBoxProps } from '@/platform/text-box'
 import { conversation } from '../model/conversation'
 import { choosePicture } from './choose-picture'
 
-/** Maximum length that the server accepts. */
+/** Maximum message length that the server accepts. */
 const longest = 500
 /** Length from which the remaining characters are shown. */
 const nearlyFull = 450

@@ -27,7 +27,7 @@ function readPaying(now: number): Paying | undefined {
 /** Returns the order that the customer recently left to pay. */
 export const payingOrderNo = (now: number): string | undefined => readPaying(now)?.orderNo
 
-/** Whether the customer has returned from paying this order; true once, also after reloads. */
+/** Whether the customer has returned from paying this order; true only once, also across reloads. */
 export function comeBack(orderNo: string, now: number): boolean {
   const paying = readPaying(now)
   if (!paying || paying.back || paying.orderNo !== orderNo) return false
