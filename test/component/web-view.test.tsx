@@ -67,6 +67,7 @@ it.each([
   await open(url)
   expect(screen.getByText(text)).toBeInTheDocument()
   expect(document.querySelector('iframe')).toBeNull()
+  expect(Taro.setNavigationBarTitle).toHaveBeenLastCalledWith({ title: '不能打开这个网页' })
   await press('button', '返回')
   expect(Taro.switchTab).toHaveBeenCalledWith({ url: '/pages/index/index' })
 })

@@ -76,27 +76,32 @@ function Shown({ url, host }: { url: string; host: string }) {
   return canFrame(host) ? <Site url={url} host={host} /> : <Elsewhere url={url} host={host} />
 }
 
+/** States why an address is refused; the title of an earlier site would be wrong. */
+function Refused({ reason }: { reason: string }) {
+  const title = '不能打开这个网页'
+  useTitle(title)
+  return (
+    <EmptyState
+      picture={lockedScene}
+      title={title}
+      text={
+        reason === 'PERSONAL'
+          ? '网址里含有个人信息，为了您的安全没有打开。'
+          : '它不在可打开的网站名单里。为了您的安全，请不要在其他网页填写保单或证件信息。'
+      }
+      actionText="返回"
+      onAction={() => goBack()}
+    />
+  )
+}
+
 /** A third-party site, if it is allowed and its address contains no customer data. */
 export function WebPageView() {
   const { url = '' } = usePageParams()
   const check = checkAddress(url, Object.keys(names))
   return (
     <Page tone="surface" className="web">
-      {check.ok ? (
-        <Shown url={url} host={check.host} />
-      ) : (
-        <EmptyState
-          picture={lockedScene}
-          title="不能打开这个网页"
-          text={
-            check.reason === 'PERSONAL'
-              ? '网址里含有个人信息，为了您的安全没有打开。'
-              : '它不在可打开的网站名单里。为了您的安全，请不要在其他网页填写保单或证件信息。'
-          }
-          actionText="返回"
-          onAction={() => goBack()}
-        />
-      )}
+      {check.ok ? <Shown url={url} host={check.host} /> : <Refused reason={check.reason} />}
     </Page>
   )
 }
