@@ -162,6 +162,9 @@ test('the certificate of a Schengen trip says in English what a consulate asks f
     'repatriation',
   ])
     expect(text).toContain(words)
+  // Cover of this trip has not started.
+  expect(text).not.toMatch(/ineffect/i)
+  expect(text).toContain('thepolicyhasbeenissued')
   expect(await ask(home, 'CERTIFICATE')).toMatchObject({ code: 409 })
 })
 
