@@ -1,0 +1,120 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { paths } from '../../../server/src/config/paths'
+import { loadCatalogue } from '../../../server/src/modules/catalogue/load'
+import { decide } from '../../../server/src/modules/chat/answer/decide'
+import { loadChat } from '../../../server/src/modules/chat/content'
+import { loadAsks } from '../../../server/src/modules/chat/understanding/content'
+import { createUnderstanding } from '../../../server/src/modules/chat/understanding/understand'
+import { loadHelp } from '../../../server/src/modules/help/content'
+import { judgeDecision, type Judgement, type RightAnswer } from './questions/judge'
+
+/**
+ * Customer questions, written independently of the help centre, in two sets. Only failures of `tuning` were used to
+ * improve the answers; `held-out` measures the quality with unused questions.
+ */
+interface Question {
+  said: string
+  right: RightAnswer[]
+}
+
+const catalogue = loadCatalogue(paths.catalogue)
+const help = loadHelp(paths.catalogue, catalogue.products.keys())
+const understanding = createUnderstanding(loadAsks(paths.catalogue, catalogue, help), catalogue)
+const deciding = { chat: loadChat(paths.catalogue), catalogue, understanding }
+
+function questionsOf(half: string): Question[] {
+  const file = path.join(__dirname, 'questions', `${half}.json`)
+  return JSON.parse(fs.readFileSync(file, 'utf8')) as Question[]
+}
+
+/** Groups the questions of a set by judgement. */
+function judged(half: string): Record<Judgement, string[]> {
+  const found: Record<Judgement, string[]> = { RIGHT: [], WRONG: [], WRONG_COVER: [], NOT_SURE: [] }
+  for (const { said, right } of questionsOf(half))
+    found[judgeDecision(decide(deciding, said), right)].push(said)
+  return found
+}
+
+it('asks at least 300 different questions', () => {
+  const asked = [...questionsOf('tuning'), ...questionsOf('held-out')].map(({ said }) => said)
+  expect(new Set(asked).size).toBe(asked.length)
+  expect(asked.length).toBeGreaterThanOrEqual(300)
+})
+
+describe.each(['tuning', 'held-out'])('the %s half', (half) => {
+  const found = judged(half)
+  const answered = found.RIGHT.length + found.WRONG.length + found.WRONG_COVER.length
+  const total = answered + found.NOT_SURE.length
+
+  it('gets the right answer first to at least 90 % of what is answered', () => {
+    expect(found.RIGHT.length / answered).toBeGreaterThanOrEqual(0.9)
+  })
+
+  it('is not sure of at most 10 % of the questions that have an answer', () => {
+    expect(found.NOT_SURE.length / total).toBeLessThanOrEqual(0.1)
+  })
+
+  it('gets no wrong answer about whether something is covered', () => {
+    expect(found.WRONG_COVER).toEqual([])
+  })
+})
+
+describe('questions from complaints', () => {
+  const meaning = (said: string) => decide(deciding, said).meaning
+
+  test.each([
+    ['小孩学校摔断胳膊', 'accident', 'COVERED'],
+    ['酒驾赔不赔', 'vehicle', 'EXCLUDED'],
+    ['我没喝酒，开车出车祸受伤赔吗', 'vehicle', 'COVERED'],
+    ['地震把房子震塌了赔吗', 'home', 'EXCLUDED'],
+    ['洗衣机漏水', 'home', 'DEPENDS'],
+    ['家才险陪水管爆裂吗', 'home', 'COVERED'],
+    ['寵物絕育報銷嗎', 'pet', 'EXCLUDED'],
+  ])('%s: %s says %s', (said, productCode, verdict) => {
+    const { kind, ...rest } = meaning(said)
+    expect(kind).toBe('COVER')
+    expect(rest).toMatchObject({
+      answers: [expect.objectContaining({ productCode, verdict }), ...otherAnswers(said)],
+    })
+  })
+
+  /** Returns the answers of other products, which are not checked here. */
+  function otherAnswers(said: string): unknown[] {
+    const found = meaning(said)
+    return found.kind === 'COVER' ? found.answers.slice(1) : []
+  }
+
+  test.each([
+    ['保单丢了怎么办', 'find'],
+    ['护照能买吗', 'certificates'],
+    ['手机屏碎了怎么理赔', 'screen'],
+    ['不退保，只想改个地址', 'moved'],
+  ])('%s is answered with %s', (said, questionId) => {
+    expect(meaning(said)).toEqual({ kind: 'HELP', questionId })
+  })
+
+  it('answers an age from the age rules and shows only products that insure it', () => {
+    const decision = decide(deciding, '70 岁妈妈能买吗')
+    expect(decision.meaning).toMatchObject({ kind: 'AGE', refused: ['accident'] })
+    expect(decision.productCodes).not.toContain('accident')
+  })
+
+  test.each([
+    '帮我转人工',
+    '打开在线客服',
+    '我不想跟机器人说话，找个真人来',
+    '麻煩轉人工',
+    '能不能给我找个活人',
+  ])('%s hands over', (said) => {
+    expect(decide(deciding, said).topics.has('HUMAN')).toBe(true)
+  })
+
+  test.each(['不用转人工，保单怎么下载', '人工客服几点上班'])('%s does not hand over', (said) => {
+    expect(decide(deciding, said).topics.has('HUMAN')).toBe(false)
+  })
+
+  test.each(['今天股市怎么样', '帮我写首诗', '手机没电了怎么办', 'asdfgh'])('%s: not sure', (said) => {
+    expect(decide(deciding, said)).toMatchObject({ meaning: { kind: 'UNSURE' }, productCodes: [] })
+  })
+})
