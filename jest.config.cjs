@@ -15,7 +15,7 @@ const shared = {
   transform: transform({ syntax: 'typescript', tsx: true }),
   // ES module packages, including nested dependencies.
   transformIgnorePatterns: [
-    '/node_modules/(?!(.*/node_modules/)?(typebox|cookie|kysely|taro-ui|content-disposition)/)',
+    '/node_modules/(?!(.*/node_modules/)?(typebox|cookie|p-limit|yocto-queue|uuid|kysely|taro-ui|content-disposition)/)',
   ],
 }
 const storefront = {

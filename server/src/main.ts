@@ -6,7 +6,7 @@ import { buildApp } from './app'
 import { compose } from './compose'
 import { readEnv } from './config/env'
 import { systemClock } from './lib/clock'
-import { PrintThread } from './lib/documents/print-thread'
+import { PrintPool } from './lib/documents/print-pool'
 
 /** Creates the log: JSON lines for a file or another program, readable text for a terminal. */
 function createLog(level: string) {
@@ -21,7 +21,7 @@ async function main() {
   const log = createLog(env.LOG_LEVEL)
   let port = env.PORT
   const publicUrl = () => env.PUBLIC_URL ?? `http://localhost:${port}`
-  const printer = new PrintThread(log, new URL('./print-main.ts', import.meta.url))
+  const printer = new PrintPool(log, new URL('./print-main.ts', import.meta.url))
   const composition = await compose({ env, clock: systemClock, log, printer, publicUrl })
   const app = await buildApp(composition.context, composition.registerSandboxPages)
   port = Number(new URL(await app.listen({ port: env.PORT, host: env.HOST })).port)

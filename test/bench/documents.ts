@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout as pause } from 'node:timers/promises'
-import { PrintThread } from '../../server/src/lib/documents/print-thread'
+import { PrintPool } from '../../server/src/lib/documents/print-pool'
 import { localPrinter, type Printer } from '../../server/src/lib/documents/printer'
 import { readPrint } from '../../server/src/modules/policy/documents/data'
 import { printDocument, renderers } from '../../server/src/modules/policy/documents/renderers'
@@ -43,7 +43,7 @@ export async function measureDocuments(server: TestServer): Promise<void> {
   const entry = new URL('../../server/src/print-main.ts', import.meta.url)
   const printers = {
     'in the thread of the server': localPrinter(renderers),
-    'in the thread that prints': new PrintThread(server.context.log, entry),
+    'in the print pool': new PrintPool(server.context.log, entry),
   }
   console.log(`\n${documents} electronic policies, one after the other:`)
   for (const [name, printer] of Object.entries(printers))

@@ -27,7 +27,7 @@ module.exports = [
   'endorsement/endorsements-by-product',
   'endorsement/refund-texts-match-formula',
   'home/home-page',
-  'lib/documents/print-thread',
+  'lib/documents/print-pool',
   'lib/http/site',
   'order/confirmed-documents',
   'place/places',

@@ -1,20 +1,17 @@
 import { randomBytes, randomInt } from 'node:crypto'
+import { v7 } from 'uuid'
 
-/** The last created id; ids of the same millisecond continue its count. */
-let lastId = { now: 0, count: 0 }
+/** The last created id; ids of the same millisecond continue its sequence. */
+let lastId = { msecs: 0, seq: 0 }
 const lastNumbers = new Map<string, { now: number; tail: number }>()
 
 /**
  * Creates a UUID (version 7, RFC 9562) for internal rows. Ids of one process sort by creation, also within a
- * millisecond: a counter precedes the 48 random bits.
+ * millisecond: a sequence number precedes the random bits.
  */
 export function newId(now: number): string {
-  lastId = { now, count: now === lastId.now ? lastId.count + 1 : 0 }
-  const bytes = randomBytes(16)
-  bytes.writeUIntBE(now, 0, 6)
-  bytes.writeUInt16BE(0x7000 | (lastId.count >>> 14), 6)
-  bytes.writeUInt16BE(0x8000 | (lastId.count & 0x3fff), 8)
-  return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+  lastId = { msecs: now, seq: now === lastId.msecs ? lastId.seq + 1 : 0 }
+  return v7(lastId)
 }
 
 /** Returns the digits after the time: random, and increasing within a millisecond while digits are left. */

@@ -2,7 +2,7 @@ import { pathToFileURL } from 'node:url'
 import { sha256 } from '../../../server/src/lib/cipher'
 import { inTransaction } from '../../../server/src/lib/db/transaction'
 import { printable } from '../../../server/src/lib/documents/fonts'
-import { PrintThread } from '../../../server/src/lib/documents/print-thread'
+import { PrintPool } from '../../../server/src/lib/documents/print-pool'
 import { readPolicyContent, writePolicyVersion } from '../../../server/src/modules/policy/content'
 import { readPrint } from '../../../server/src/modules/policy/documents/data'
 import { renderPolicy } from '../../../server/src/modules/policy/documents/policy-pdf'
@@ -121,17 +121,17 @@ test('a document is kept with its hash, is small, and is printed the same again'
 test('the thread of the server prints the same bytes, and says what is wrong with a document', async () => {
   const { verifyCode, sha256: hash } = await documentOf(home)
   const entry = pathToFileURL(require.resolve('../../../server/src/print-main.ts'))
-  const thread = new PrintThread(server.context.log, entry)
+  const pool = new PrintPool(server.context.log, entry)
   try {
     const paper = {
       print: await readPrint(server.context, home),
       checkUrl: `${server.url}/check/${verifyCode}`,
     }
-    await expect(printDocument(thread, 'CERTIFICATE', paper)).rejects.toThrow('No certificate for plan')
-    await expect(thread.print('LETTER', paper)).rejects.toThrow('No document of kind LETTER')
-    expect(sha256(await printDocument(thread, 'POLICY', paper))).toBe(hash)
+    await expect(printDocument(pool, 'CERTIFICATE', paper)).rejects.toThrow('No certificate for plan')
+    await expect(pool.print('LETTER', paper)).rejects.toThrow('No document of kind LETTER')
+    expect(sha256(await printDocument(pool, 'POLICY', paper))).toBe(hash)
   } finally {
-    await thread.close()
+    await pool.close()
   }
 })
 

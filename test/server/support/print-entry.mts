@@ -1,13 +1,14 @@
-import { parentPort } from 'node:worker_threads'
-import type { PrintAnswer, PrintRequest } from '../../../server/src/lib/documents/print-thread'
+import type { PrintTask } from '../../../server/src/lib/documents/print-pool'
 
-// Print thread that prints nothing and fails as the request says.
-
-parentPort?.on('message', ({ id, kind, data }: PrintRequest) => {
-  const answer = (reply: PrintAnswer) => parentPort?.postMessage(reply)
-  if (kind === 'CRASH') throw new Error('out of paper')
+/** Worker of a print pool that draws nothing and fails as the task says. */
+export default async function print({ kind, data }: PrintTask): Promise<Uint8Array> {
+  if (kind === 'CRASH')
+    queueMicrotask(() => {
+      throw new Error('out of paper')
+    })
   if (kind === 'EXIT') process.exit(3)
   if (kind === 'FULL') for (const heap: string[] = []; ;) heap.push(String(Math.random()).repeat(10_000))
-  if (kind === 'FAIL') answer({ id, error: new Error('no such font') })
-  if (kind === 'ECHO') answer({ id, bytes: Buffer.from(String(data)) })
-})
+  if (kind === 'FAIL') throw new Error('no such font')
+  if (kind === 'ECHO') return Buffer.from(String(data))
+  return new Promise(() => undefined)
+}

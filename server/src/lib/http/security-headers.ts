@@ -25,7 +25,7 @@ const policy = [
 
 const yearSeconds = 31_536_000
 
-/** Sets the headers directly: a helmet plugin halves the throughput of a small JSON route for the same headers. */
+/** Sets the headers directly: `@fastify/helmet` costs three times as much (docs/decisions/0035). */
 export function registerSecurityHeaders(app: FastifyInstance, { publicUrl }: { publicUrl(): string }): void {
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-content-type-options', 'nosniff')

@@ -3,4 +3,6 @@ import { register } from 'tsx/esm/api'
 
 // A worker thread does not inherit the TypeScript loader of its process.
 register()
-await import(workerData.entry)
+const { default: print } = await import(workerData.entry)
+
+export default print
