@@ -103,6 +103,30 @@ it('compares all covers at once where a product groups none', async () => {
   expect(screen.getByText('如何证明一杆进洞')).toBeInTheDocument()
 })
 
+it('prints the coverages of all groups, and goes back to the open group', async () => {
+  await open(GolfProductPage, grouped)
+  await press('意外', 'tab')
+  act(() => void dispatchEvent(new Event('beforeprint')))
+  expect(covers()).toEqual(['第三者责任', '意外身故', '意外医疗', '一杆进洞费用'])
+  for (const group of ['责任', '意外', '一杆进洞'])
+    expect(within(screen.getByRole('group', { name: group })).getByText(group)).toBeInTheDocument()
+  expect(screen.getByText('签字的记分卡')).toBeInTheDocument()
+  act(() => void dispatchEvent(new Event('afterprint')))
+  expect(covers()).toEqual(['意外身故', '意外医疗'])
+})
+
+it('prints the answers of collapsed questions', async () => {
+  server.answers = {
+    'insure/index': () => ok({ ...product([]), faq: [{ question: '怎么退保', answer: '在线申请退保' }] }),
+  }
+  await act(async () => void render(<ProductPage />))
+  expect(screen.queryByText('在线申请退保')).not.toBeInTheDocument()
+  act(() => void dispatchEvent(new Event('beforeprint')))
+  expect(screen.getByText('在线申请退保')).toBeInTheDocument()
+  act(() => void dispatchEvent(new Event('afterprint')))
+  expect(screen.queryByText('在线申请退保')).not.toBeInTheDocument()
+})
+
 it('has an address of its own for the golf variant', () => {
   openProduct({ productCode: 'golf', variant: 'GOLF' })
   expect(Taro.navigateTo).toHaveBeenLastCalledWith({ url: '/pages/insure/golfIndex?productCode=golf' })

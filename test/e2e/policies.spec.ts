@@ -2,7 +2,8 @@ import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { onDatabase } from './support/database'
 import { answerQuestions } from './support/form'
 import { logIn } from './support/member'
-import { button, field, seen } from './support/page'
+import { button, field, isInWeChat, seen } from './support/page'
+import { lacksOnPaper } from './support/paper'
 import { newPerson } from './support/people'
 import { buyPolicy, callApi, journey, memberOf, startSession } from './support/policy'
 import { reachConfirmation, readDocuments } from './support/purchase'
@@ -105,6 +106,10 @@ test('policies by status, one of them whole, in full only when asked, its docume
   expect(checked).not.toContain(certNo)
 
   await button(page, '我的投保记录').click()
+  if (!(await isInWeChat(page))) {
+    await expect(text(page, '您阅读并确认的文件')).toBeVisible()
+    expect(await lacksOnPaper(page)).toEqual([])
+  }
   await expectPdf(request, await openDocument(page, '下载投保记录（PDF）'))
 })
 

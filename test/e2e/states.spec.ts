@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import { changedLooks, keepLooks, keptScale } from './support/look-pictures'
 import { inEveryMode, type Photograph, photographWidths } from './support/looks'
+import { lacksOnPaper } from './support/paper'
 import { walks } from './support/states'
 import { test } from './support/test'
 
@@ -10,6 +11,9 @@ test.use({ viewport: { width: 390, height: 6000 } })
 test.setTimeout(300_000)
 
 const standard = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+/** Pages that customers print. */
+const printed = ['product', 'product-golf', 'sale-document', 'sale-cover', 'policy', 'order']
+
 /** Rules that depend on the set of design tokens. */
 const looks = ['color-contrast', 'target-size']
 
@@ -42,11 +46,12 @@ async function faults(page: Page, state: string): Promise<string[]> {
       found.push(...(await serious(mode === 'light' ? axe.withTags(standard) : axe.withRules(looks))))
     photographs.push(...(await photographWidths(page, mode, keptScale)))
   })
+  if (printed.includes(state) && !accepting()) found.push(...(await lacksOnPaper(page)))
   return [...found, ...(await changes(state, photographs))].map((fault) => `${state}: ${fault}`)
 }
 
 for (const [name, walk] of Object.entries(walks))
-  test(`no state of a ${name} has a serious fault of accessibility or looks other than its picture, in light, dark and elder mode`, async ({
+  test(`no state of a ${name} has a serious fault of accessibility or looks other than its picture, in light, dark and elder mode, and its pages print whole`, async ({
     page,
   }) => {
     const found: string[] = []

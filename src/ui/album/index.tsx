@@ -1,5 +1,6 @@
 import { Image, View } from '@tarojs/components'
 import { useState } from 'react'
+import { usePrinting } from '@/platform/printing'
 import { Icon } from '../icon'
 import { Pressable } from '../pressable'
 import './index.scss'
@@ -40,7 +41,8 @@ function Square({ label, picture, onOpen }: { label: string; picture: string; on
 /** Pictures, three per row; further ones are shown on demand. */
 export function Album({ name, pictures, most = mostShown, onOpen }: AlbumProps) {
   const [all, setAll] = useState(false)
-  const shown = all ? pictures : pictures.slice(0, most)
+  const printing = usePrinting()
+  const shown = all || printing ? pictures : pictures.slice(0, most)
   const hidden = pictures.length - shown.length
   return (
     <View className="album" role="group" aria-label={`${name}，共 ${pictures.length} 张`}>

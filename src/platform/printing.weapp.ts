@@ -1,0 +1,2 @@
+/** WeChat does not print pages. */
+export const usePrinting = (): boolean => false
