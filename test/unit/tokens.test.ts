@@ -3,7 +3,7 @@ import path from 'node:path'
 import theme from '@/theme.json'
 
 const source = fs.readFileSync(path.resolve(__dirname, '../../src/styles/tokens.scss'), 'utf8')
-const [light = '', dark = ''] = source.split('@media (prefers-color-scheme: dark)')
+const [light = '', dark = '', paper = ''] = source.split(/@media \(prefers-color-scheme: dark\)|@media print/)
 
 /** Returns the six-digit colours in a section of the tokens. */
 function coloursIn(text: string): [string, string][] {
@@ -16,6 +16,8 @@ function coloursIn(text: string): [string, string][] {
 const sets = {
   light: new Map(coloursIn(light)),
   dark: new Map([...coloursIn(light), ...coloursIn(dark)]),
+  // The dark tokens apply first when a dark window is printed.
+  paper: new Map([...coloursIn(light), ...coloursIn(dark), ...coloursIn(paper)]),
 }
 type SetName = keyof typeof sets
 
@@ -55,7 +57,7 @@ const texts = [
   ['on-hero', 'toast'],
 ]
 
-describe.each(['light', 'dark'] as const)('%s', (set) => {
+describe.each(['light', 'dark', 'paper'] as const)('%s', (set) => {
   test.each(texts)('%s reads on %s', (text = '', ground = '') => {
     expect(contrast(hexOf(set, text), hexOf(set, ground))).toBeGreaterThanOrEqual(4.5)
   })
@@ -63,7 +65,9 @@ describe.each(['light', 'dark'] as const)('%s', (set) => {
   test.each(['control', 'focus', 'brand'])('the edge of a control in %s can be seen', (edge) => {
     expect(contrast(hexOf(set, edge), hexOf(set, 'surface'))).toBeGreaterThanOrEqual(3)
   })
+})
 
+describe.each(['light', 'dark'] as const)('%s', (set) => {
   test('the bars that WeChat draws take the same colours', () => {
     const { surface, page, brand, textMuted } = theme[set]
     const tokens = ['surface', 'page', 'brand', 'text-muted'].map((name) => `#${hexOf(set, name)}`)
