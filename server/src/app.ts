@@ -2,6 +2,7 @@ import rateLimit from '@fastify/rate-limit'
 import swagger from '@fastify/swagger'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Context } from './context'
+import { registerDrain } from './lib/http/drain'
 import { registerHealth } from './lib/http/health'
 import { registerProblemHandlers } from './lib/http/problems'
 import { RequestLog } from './lib/http/request-log'
@@ -25,9 +26,12 @@ export async function buildApp(
     trustProxy: proxies ?? false,
     bodyLimit: bodyLimitBytes,
     requestTimeout: 60_000,
+    // A request on a connection that was accepted before the listener closed is answered in full.
+    return503OnClosing: false,
     ajv: { customOptions: { removeAdditional: false, coerceTypes: false, allErrors: false } },
     routerOptions: { ignoreTrailingSlash: true },
   })
+  registerDrain(app)
   registerProblemHandlers(app)
   registerSecurityHeaders(app, context)
   // Flood control of this process only; limits across processes are counted in the database.

@@ -8,6 +8,9 @@ import { readEnv } from './config/env'
 import { systemClock } from './lib/clock'
 import { PrintPool } from './lib/documents/print-pool'
 
+/** Time limit for open requests and running jobs at shutdown: the lease of a job, longer than any job takes. */
+const stopWithinMs = 20_000
+
 /** Creates the log: JSON lines for a file or another program, readable text for a terminal. */
 function createLog(level: string) {
   const pretty = process.stdout.isTTY
@@ -27,7 +30,7 @@ async function main() {
   port = Number(new URL(await app.listen({ port: env.PORT, host: env.HOST })).port)
   composition.startBackground()
   const drainMs = env.DRAIN_SECONDS * 1_000
-  closeWithGrace({ delay: drainMs + 10_000 }, async ({ err }) => {
+  closeWithGrace({ delay: drainMs + stopWithinMs }, async ({ err }) => {
     if (err) log.error({ err }, 'stopping after an error')
     app.drain.isDraining = true
     if (!err) await sleep(drainMs)

@@ -16,6 +16,8 @@ export class Load {
   readonly faults: Fault[] = []
   /** Bodies of the answers with status 503. */
   readonly refusals: string[] = []
+  /** Names of the requests that got no answer. */
+  readonly losses: string[] = []
   private isOpen = true
   private readonly visits: { url: string; customer: Customer }[] = []
   private readonly finished: Promise<unknown>
@@ -30,7 +32,10 @@ export class Load {
 
   private async queue(url: string): Promise<void> {
     while (this.isOpen) {
-      const customer = new Customer({ url, onAnswer: this.look }, newSubject())
+      const customer = new Customer(
+        { url, onAnswer: this.look, onLoss: (name: string) => void this.losses.push(name) },
+        newSubject(),
+      )
       this.visits.push({ url, customer })
       await customer.buy()
     }

@@ -1,8 +1,11 @@
+import { once } from 'node:events'
+import net from 'node:net'
 import { calls } from '@storefront/contract'
 import { addressOf } from '@storefront/contract/call'
 import { buildApp } from '../../../server/src/app'
 import { openDatabase } from '../../../server/src/lib/db/database'
 import { startTestServer, type TestServer } from '../support/harness'
+import { waitUntilRefused } from '../support/real-server'
 
 let server: TestServer
 beforeAll(async () => {
@@ -66,6 +69,38 @@ test('a balancer hears that the server is about to stop while requests are still
   server.app.drain.isDraining = false
   expect([unready.status, answer.status]).toEqual([503, 200])
   expect((await fetch(`${server.url}/ready`)).status).toBe(200)
+})
+
+test.each(['/ready', '/health', '/openapi.json', '/no/such/page', '/mp/help/aftercare'])(
+  '%s closes its connection only while the server is about to stop',
+  async (path) => {
+    const connectionOf = async () => (await fetch(server.url + path)).headers.get('connection')
+    const before = await connectionOf()
+    server.app.drain.isDraining = true
+    const draining = await connectionOf().finally(() => (server.app.drain.isDraining = false))
+    expect([before, draining]).toEqual(['keep-alive', 'close'])
+  },
+)
+
+test('a request on a connection that was open when the server stopped listening is answered in full', async () => {
+  const stopping = await startTestServer()
+  const { port } = new URL(stopping.url)
+  const accepted = once(stopping.app.server, 'connection')
+  const socket = net.connect(Number(port), '127.0.0.1')
+  await accepted
+  const unheard = once(stopping.app.server, 'close')
+  const stopped = stopping.app.close()
+  await waitUntilRefused(stopping.url)
+  const parts: Buffer[] = []
+  socket.on('data', (part) => void parts.push(part))
+  socket.write('GET /health HTTP/1.1\r\nHost: localhost\r\n\r\n')
+  await once(socket, 'close')
+  await Promise.all([unheard, stopped])
+  const answer = Buffer.concat(parts).toString()
+  expect(answer).toMatch(/^HTTP\/1\.1 200 OK\r\n/)
+  expect(answer).toMatch(/\r\nconnection: close\r\n/i)
+  expect(answer).toContain('{"status":"ok"}')
+  await stopping.close()
 })
 
 test('the log tells each request once, without query and without what a path opens', async () => {

@@ -36,11 +36,11 @@ test('ends the process when the port is in use', async () => {
   await database.drop()
 })
 
-test('standard output holds JSON lines only when it is not a terminal', async () => {
+test('stops without an error, and writes JSON lines only to a standard output that is not a terminal', async () => {
   const database = await createTestDatabase()
   const server = await RealServer.create({ ...database.env, LOG_LEVEL: 'info' })
   await server.start()
-  await server.stop()
+  expect(await server.stop()).toBe(0)
   const lines = server.outputLines.map((line) => JSON.parse(line) as { msg: string; url?: string })
   expect(lines).toContainEqual(expect.objectContaining({ msg: 'storefront is open', url: server.url }))
   await database.drop()

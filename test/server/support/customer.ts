@@ -23,6 +23,8 @@ export interface Shop {
   onSend?(name: string): void
   /** Called with every answer. */
   onAnswer?(name: string, status: number, body: string): void
+  /** Called with the name of each request that got no answer. */
+  onLoss?(name: string): void
 }
 
 const newKey = () => randomBytes(16).toString('base64url')
@@ -54,6 +56,7 @@ export class Customer {
         if (response.status !== 503) return new Response(body, response)
       } catch {
         // The connection was refused or lost.
+        this.shop.onLoss?.(name)
       }
       await sleep(retryMs)
     }

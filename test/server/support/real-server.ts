@@ -17,6 +17,16 @@ async function freePort(): Promise<number> {
   return port
 }
 
+/** Waits until the address accepts no connection. */
+export async function waitUntilRefused(url: string): Promise<void> {
+  const isRefused = () =>
+    fetch(url).then(
+      () => false,
+      () => true,
+    )
+  while (!(await isRefused())) await sleep(10)
+}
+
 /** A server in a separate process, which a test can kill and restart on the same data. */
 export class RealServer {
   private child: ChildProcess | undefined
@@ -41,7 +51,8 @@ export class RealServer {
     const { PATH = '', HOME = '' } = process.env
     const child = spawn(process.execPath, ['--import', 'tsx', 'server/src/main.ts'], {
       cwd: root,
-      env: { PATH, HOME, ...this.env },
+      // The empty setting also hides a CATALOGUE_DIR in `.env`: the tests buy sample products.
+      env: { PATH, HOME, CATALOGUE_DIR: '', ...this.env },
     })
     this.child = child
     const keep = (text: Buffer) => void (this.output = (this.output + text.toString()).slice(-20_000))
@@ -78,17 +89,18 @@ export class RealServer {
     return this.written.split('\n').filter(Boolean)
   }
 
-  /** Kills the process by SIGKILL, without a graceful shutdown. */
-  async kill(signal: NodeJS.Signals = 'SIGKILL'): Promise<void> {
+  /** Kills the process by SIGKILL, without a graceful shutdown. @returns its exit code */
+  async kill(signal: NodeJS.Signals = 'SIGKILL'): Promise<number | null> {
     const { child } = this
-    if (!child || child.exitCode !== null || child.signalCode !== null) return
+    if (!child || child.exitCode !== null || child.signalCode !== null) return child?.exitCode ?? null
     const gone = once(child, 'exit')
     child.kill(signal)
     await gone
+    return child.exitCode
   }
 
-  /** Requests a graceful shutdown of the process. */
-  stop(): Promise<void> {
+  /** Requests a graceful shutdown of the process. @returns its exit code */
+  stop(): Promise<number | null> {
     return this.kill('SIGTERM')
   }
 }

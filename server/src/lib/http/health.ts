@@ -6,13 +6,6 @@ import type { Db } from '../db/database'
 /** Time limit of the database check; a slower database cannot serve customers. */
 const patienceMs = 3_000
 
-declare module 'fastify' {
-  interface FastifyInstance {
-    /** Set before the server stops: load balancers must send no more requests. */
-    drain: { isDraining: boolean }
-  }
-}
-
 /** Checks whether the database answers; simultaneous requests share one check, so it uses one connection. */
 class DatabaseProbe {
   private asked: Promise<boolean> | undefined
@@ -39,7 +32,6 @@ class DatabaseProbe {
 
 /** Registers `GET /health` (the process runs) and `GET /ready` (it can serve customers; for load balancers). */
 export function registerHealth(app: FastifyInstance, context: { db: Db }): void {
-  app.decorate('drain', { isDraining: false })
   const probe = new DatabaseProbe()
   // Monitoring sends a request every few seconds.
   const options = { schema: { hide: true }, logLevel: 'warn' as const }
