@@ -24,7 +24,7 @@ async function loadModules(problems: string[]) {
   }
   await attempt(() => import('./modules/destination/destinations'))
   await attempt(() => import('./modules/place/points'))
-  await attempt(() => import('./modules/privacy/policy'))
+  await attempt(() => import('./modules/privacy/privacy-policy'))
   if (problems.length > 0) return undefined
   const [load, filed, help, chat, survey] = await Promise.all([
     import('./modules/catalogue/load'),

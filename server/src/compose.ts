@@ -16,13 +16,15 @@ import { type Clock, dateText } from './lib/clock'
 import { type Db, openDatabase } from './lib/db/database'
 import { migrate } from './lib/db/migrate'
 import type { Printer } from './lib/documents/printer'
+import { registerEventHandlers } from './event-handlers'
+import { Events } from './lib/events'
 import { drainJobs, startJobs } from './job-handlers'
 import type { JobRunner } from './lib/jobs/runner'
-import { companyOf } from './modules/catalogue/catalogue'
+import { companyOf } from './modules/product/catalogue'
 import { loadCatalogue } from './modules/catalogue/load'
-import { publishCatalogue } from './modules/catalogue/publish'
+import { publishCatalogue } from './modules/product/product-version.repository'
 import { notifyPath } from './modules/payment/notify'
-import { requireKeyOfData } from './modules/privacy/key-of-data'
+import { requireKeyOfData } from './check-data-key'
 import { createEmbeddedCore } from './ports/embedded-core'
 import { createInvoicePlatform } from './ports/invoice-platform'
 import { createTencentSms } from './ports/tencent-sms'
@@ -130,6 +132,7 @@ async function composeOn(db: Db, surroundings: Surroundings): Promise<Compositio
   const context: Context = {
     ...surroundings,
     ...services,
+    events: new Events(),
     // Agents work without the robot too: the desk page shows the waiting customers.
     desk: createWecomRobot(robotSettingsOf(env) ?? sandbox?.robot),
     core: createEmbeddedCore(clock),
@@ -138,6 +141,7 @@ async function composeOn(db: Db, surroundings: Surroundings): Promise<Compositio
     catalogue,
     cipher,
   }
+  registerEventHandlers(context)
   const runners: JobRunner[] = []
   return {
     context,

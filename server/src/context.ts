@@ -4,7 +4,8 @@ import type { Cipher } from './lib/cipher'
 import type { Clock } from './lib/clock'
 import type { Db } from './lib/db/database'
 import type { Printer } from './lib/documents/printer'
-import type { Catalogue } from './modules/catalogue/catalogue'
+import type { Events } from './lib/events'
+import type { Catalogue } from './modules/product/catalogue'
 import type { CoreSystem } from './ports/core-system'
 import type { CustomerService } from './ports/customer-service'
 import type { InvoiceIssuer } from './ports/invoice-issuer'
@@ -19,6 +20,8 @@ export interface Context {
   db: Db
   clock: Clock
   cipher: Cipher
+  /** Publishes domain events; the composition has registered the handlers. */
+  events: Events
   /** Renders PDF documents. */
   printer: Printer
   log: FastifyBaseLogger

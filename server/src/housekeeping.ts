@@ -2,7 +2,7 @@ import type { Context } from './context'
 import type { Db } from './lib/db/database'
 import { eraseSilent } from './modules/chat/keeping'
 import { eraseAbandoned } from './modules/order/erase-unsold'
-import { unsoldDays } from './modules/privacy/policy'
+import { unsoldDays } from './modules/privacy/privacy-policy'
 import type { JobOutcome } from './lib/jobs/runner'
 
 const hourMs = 3_600_000

@@ -3,6 +3,7 @@ import { tellDesk } from './modules/chat/handover'
 import { dropFile } from './modules/file/files'
 import { issueInvoice } from './modules/invoice/issue'
 import { issueRedInvoice } from './modules/invoice/issue-red'
+import { printEndorsement } from './modules/endorsement/endorsement-document'
 import { effectPaid } from './modules/endorsement/paid'
 import { sendIssued } from './modules/message/issued'
 import { closeOrder } from './modules/payment/close-order'
@@ -24,6 +25,7 @@ function handlersOf(context: Context): Record<JobKind, JobHandler> {
     VOID_POLICY: ({ subject }) => voidPolicy(context, subject),
     EFFECT_ENDORSEMENT: ({ subject }) => effectPaid(context, subject),
     PRINT_POLICY: ({ subject }) => printPolicy(context, subject),
+    PRINT_ENDORSEMENT: ({ subject }) => printEndorsement(context, subject),
     TELL_ISSUED: (job) => sendIssued(context, job),
     REFUND: ({ subject }) => runRefund(context, subject),
     DROP_FILE: ({ subject }) => dropFile(context, subject),
@@ -45,6 +47,7 @@ const laneOf: Record<JobKind, 'OURSELVES' | 'CORE' | 'GATEWAY' | 'INVOICES' | 'M
   VOID_POLICY: 'CORE',
   EFFECT_ENDORSEMENT: 'OURSELVES',
   PRINT_POLICY: 'OURSELVES',
+  PRINT_ENDORSEMENT: 'OURSELVES',
   TELL_ISSUED: 'MESSAGES',
   REFUND: 'GATEWAY',
   DROP_FILE: 'OURSELVES',

@@ -5,7 +5,7 @@ import { Cipher } from './lib/cipher'
 import { systemClock } from './lib/clock'
 import { openDatabase } from './lib/db/database'
 import { migrate } from './lib/db/migrate'
-import { requireKeyOfData } from './modules/privacy/key-of-data'
+import { requireKeyOfData } from './check-data-key'
 import { readStaffCommand } from './modules/staff'
 
 /** Creates, lists, disables and resets staff accounts. */

@@ -1,5 +1,5 @@
 import fc from '../properties'
-import type { RefundRule } from '../../server/src/modules/catalogue/schema/refund'
+import type { RefundRule } from '../../server/src/modules/product/schema/refund'
 import { elapsedOn } from '../../server/src/modules/endorsement/elapsed'
 import {
   cancellationRefund,

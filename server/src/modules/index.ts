@@ -16,10 +16,11 @@ import { registerHome } from './home/routes'
 import { registerInvoices } from './invoice/routes'
 import { registerMember } from './member/routes'
 import { registerMessages } from './message/routes'
-import { registerOrders } from './order/routes'
+import { registerMemberOrders } from './member-order/routes'
 import { registerPayments } from './payment/routes'
-import { registerPolicies } from './policy/routes'
-import { registerProposals } from './proposal/routes'
+import { registerMemberPolicies } from './member-policy/routes'
+import { registerCheckPage } from './policy/check-page'
+import { registerPurchase } from './purchase/routes'
 import { registerQuotes } from './quote/routes'
 import { registerPlaces } from './place/routes'
 import { registerRegions } from './region/routes'
@@ -45,15 +46,16 @@ export function registerModules(app: FastifyInstance, context: Context): void {
   registerPlaces(app)
   registerDestinations(app, context)
   registerQuotes(app, context)
-  registerProposals(app, context)
-  registerOrders(app, context)
+  registerPurchase(app, context)
+  registerMemberOrders(app, context)
   registerContacts(app, context)
   registerPayments(app, context)
   registerMessages(app, context)
   registerFiles(app, context)
   registerInvoices(app, context)
   registerEndorsements(app, context)
-  registerPolicies(app, context)
+  registerMemberPolicies(app, context)
+  registerCheckPage(app, context)
   registerSurvey(app, context)
   registerTrace(app, context)
   registerEvidence(app, context)

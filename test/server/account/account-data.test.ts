@@ -1,5 +1,5 @@
 import type { CodePurpose } from '@storefront/contract'
-import { consentHistory } from '../../../server/src/modules/account/consents'
+import { consentHistory } from '../../../server/src/modules/member/privacy-consents'
 import { keepPicture } from '../../../server/src/modules/endorsement/uploads'
 import { startTestGateway, type TestGateway } from '../support/gateway'
 import { startTestServer, type TestServer } from '../support/harness'

@@ -1,5 +1,5 @@
 import { housekeep } from '../../../server/src/housekeeping'
-import { unsoldDays } from '../../../server/src/modules/privacy/policy'
+import { unsoldDays } from '../../../server/src/modules/privacy/privacy-policy'
 import { startTestGateway, type TestGateway } from '../support/gateway'
 import { startTestServer, type TestServer } from '../support/harness'
 import { login } from '../support/identity'

@@ -1,5 +1,5 @@
 import { paths } from '../../../server/src/config/paths'
-import { productOf } from '../../../server/src/modules/catalogue/catalogue'
+import { productOf } from '../../../server/src/modules/product/catalogue'
 import { factorViews } from '../../../server/src/modules/catalogue/factor-views'
 import { loadCatalogue } from '../../../server/src/modules/catalogue/load'
 

@@ -1,10 +1,10 @@
 import { Cipher } from '../../../server/src/lib/cipher'
 import { paths } from '../../../server/src/config/paths'
-import { productOf } from '../../../server/src/modules/catalogue/catalogue'
-import { fieldOn } from '../../../server/src/modules/catalogue/fields'
+import { productOf } from '../../../server/src/modules/product/catalogue'
+import { fieldOn } from '../../../server/src/modules/product/fields'
 import { loadCatalogue } from '../../../server/src/modules/catalogue/load'
-import { barredFor } from '../../../server/src/modules/catalogue/plan-rules'
-import { coverageRows } from '../../../server/src/modules/catalogue/texts'
+import { barredFor } from '../../../server/src/modules/product/plan-rules'
+import { coverageRows } from '../../../server/src/modules/product/texts'
 import { insuredSubjects, subjectTextOf } from '../../../server/src/modules/proposal/subject'
 
 /** Rules that the data of any product can contain, tested with an edited home product. */

@@ -1,8 +1,8 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { paths } from '../../../server/src/config/paths'
-import { coverageRows } from '../../../server/src/modules/catalogue/texts'
-import { documentsOf } from '../../../server/src/modules/catalogue/documents'
+import { coverageRows } from '../../../server/src/modules/product/texts'
+import { documentsOf } from '../../../server/src/modules/product/documents'
 import { loadCatalogue } from '../../../server/src/modules/catalogue/load'
 
 /** Rules for the customer texts of every product. */

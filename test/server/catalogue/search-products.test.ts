@@ -1,4 +1,4 @@
-import type { ProductDefinition } from '../../../server/src/modules/catalogue/product-schema'
+import type { ProductDefinition } from '../../../server/src/modules/product/product-schema'
 import { createProductSearch } from '../../../server/src/modules/catalogue/search'
 import { productPage } from '../../../server/src/modules/home/product-page'
 import { startTestServer, type TestServer } from '../support/harness'

@@ -3,7 +3,7 @@ import { startTestGateway, type TestGateway } from '../support/gateway'
 import { startTestServer, type TestServer } from '../support/harness'
 import { login } from '../support/identity'
 import { sellPolicy } from '../support/policies'
-import { pageQueries } from '../../../server/src/modules/policy/list'
+import { pageQueries } from '../../../server/src/modules/member-policy/list-policies'
 import { fullScans } from '../support/query-plans'
 import { newSubject, saveRequest } from '../support/sale'
 

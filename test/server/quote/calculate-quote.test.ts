@@ -1,6 +1,9 @@
 import type { FieldValues } from '@storefront/contract'
-import type { ProductDefinition } from '../../../server/src/modules/catalogue/product-schema'
-import { publishCatalogue, readProductVersion } from '../../../server/src/modules/catalogue/publish'
+import type { ProductDefinition } from '../../../server/src/modules/product/product-schema'
+import {
+  publishCatalogue,
+  readProductVersion,
+} from '../../../server/src/modules/product/product-version.repository'
 import { recheckPremium } from '../../../server/src/modules/quote/recheck'
 import { recordStatements } from '../support/query-plans'
 import { startTestServer, type TestServer } from '../support/harness'

@@ -1,8 +1,8 @@
 import fc from '../../properties'
 import { paths } from '../../../server/src/config/paths'
 import { loadCatalogue } from '../../../server/src/modules/catalogue/load'
-import { productOf } from '../../../server/src/modules/catalogue/catalogue'
-import { multiply, rate } from '../../../server/src/modules/quote/premium'
+import { productOf } from '../../../server/src/modules/product/catalogue'
+import { multiply, rate } from '../../../server/src/modules/rating/premium'
 
 const { definition } = productOf(loadCatalogue(paths.catalogue), 'home')
 

@@ -2,7 +2,7 @@ import type { Price } from '@storefront/contract'
 import { paths } from '../../../server/src/config/paths'
 import { dateText } from '../../../server/src/lib/clock'
 import { loadCatalogue } from '../../../server/src/modules/catalogue/load'
-import { exampleFactors } from '../../../server/src/modules/quote/price'
+import { exampleFactors } from '../../../server/src/modules/rating/price'
 import { startTestServer, type TestServer } from '../support/harness'
 
 let server: TestServer

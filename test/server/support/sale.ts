@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto'
 import type { Consent, FieldValues, RequestOf } from '@storefront/contract'
 import { timeText } from '../../../server/src/lib/clock'
 import { issueTicket } from '../../../server/src/modules/captcha/ticket'
-import type { PublishedProduct } from '../../../server/src/modules/catalogue/catalogue'
+import type { PublishedProduct } from '../../../server/src/modules/product/catalogue'
 import { versionOf } from '../../../server/src/modules/catalogue/load'
-import type { ProductDefinition } from '../../../server/src/modules/catalogue/product-schema'
-import { publishCatalogue } from '../../../server/src/modules/catalogue/publish'
+import type { ProductDefinition } from '../../../server/src/modules/product/product-schema'
+import { publishCatalogue } from '../../../server/src/modules/product/product-version.repository'
 import type { TestServer } from './harness'
 
 export type SaveRequest = RequestOf<'insure/save'>

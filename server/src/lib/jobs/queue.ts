@@ -9,6 +9,7 @@ export type JobKind =
   | 'VOID_POLICY'
   | 'EFFECT_ENDORSEMENT'
   | 'PRINT_POLICY'
+  | 'PRINT_ENDORSEMENT'
   | 'TELL_ISSUED'
   | 'REFUND'
   | 'ISSUE_INVOICE'

@@ -5,8 +5,8 @@ import { maskMobile } from '../member/mobile'
 import type { Session } from '../../lib/http/call'
 import { claimOrders } from '../order/access'
 import { unpaid } from '../order/states'
-import { currentVersion } from '../privacy/policy'
-import { agreedVersion } from './consents'
+import { currentVersion } from '../privacy/privacy-policy'
+import { agreedVersion } from '../member/privacy-consents'
 
 /** Counting stops at this number, independent of the number of rows. */
 const most = 1000

@@ -4,7 +4,7 @@ import { memberOf, registerCall } from '../../lib/http/call'
 import { memberById } from '../member/members'
 import { sendSmsCode } from '../member/sms-code'
 import { memberCenter } from './center'
-import { agree, withdrawAll } from './consents'
+import { agree, withdrawAll } from '../member/privacy-consents'
 import { deleteMember } from './erase'
 import { exportMember } from './export'
 

@@ -1,6 +1,6 @@
 import { type Age, agesIn } from '../language/ages'
-import { type AgeRange, isWithin, personAges, rangeText, subjectAges } from './age-rules'
-import type { ProductDefinition } from './product-schema'
+import { type AgeRange, isWithin, personAges, rangeText, subjectAges } from '../product/age-rules'
+import type { ProductDefinition } from '../product/product-schema'
 
 /** Finds products by the ages in a question. */
 export interface AgeSearch {

@@ -1,5 +1,5 @@
-import type { ProductDefinition } from './product-schema'
-import { askedTerms, indexTerms } from './search-words'
+import type { ProductDefinition } from '../product/product-schema'
+import { askedTerms, indexTerms } from '../language/search-words'
 
 /** Search index of the products' exclusions. */
 export interface ExclusionSearch {

@@ -3,10 +3,11 @@ import { agesIn, withoutAges } from '../language/ages'
 import { simplify } from '../language/simplify'
 import { createSpelling } from '../language/spelling'
 import { createAgeSearch } from './age-search'
-import { createExclusionSearch, type ExclusionSearch } from './exclusion-search'
-import type { ProductDefinition } from './product-schema'
-import { type AskedTerms, askedTerms, askedWords, indexTerms } from './search-words'
-import type { HomeFile } from './schema/document'
+import { createExclusionSearch } from './exclusion-search'
+import type { ProductDefinition } from '../product/product-schema'
+import type { ProductSearch } from '../product/catalogue'
+import { type AskedTerms, askedTerms, askedWords, indexTerms } from '../language/search-words'
+import type { HomeFile } from '../product/schema/document'
 
 /** Weight of a match in each part of a product. */
 const weights = {
@@ -25,21 +26,6 @@ type Part = keyof typeof weights
 /** Minimum length for fuzzy matching of Latin words: in shorter words one letter makes another word. */
 const shortestMistyped = 4
 const suggestionCount = 6
-
-/** Full-text product search. */
-export interface ProductSearch {
-  /**
-   * Returns matching product codes, best first; all codes when the question matches every product. Without a match
-   * it returns the products that exclude the subject, so that the customer sees the exclusion.
-   */
-  find(question: string): string[]
-  /** Returns the exclusion text of a product when the question matches an exclusion. */
-  caution: ExclusionSearch['caution']
-  /** Returns a question in simplified characters, with corrected terms and pinyin. */
-  normalize(question: string): string
-  /** Words with search results, each for a different product. */
-  suggestions: string[]
-}
 
 function partsOf(
   { product, plans, guide }: ProductDefinition,

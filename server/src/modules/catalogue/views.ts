@@ -1,9 +1,9 @@
 import type { Plan, ProductCard, ProductDetail } from '@storefront/contract'
-import { priceOf } from '../quote/price'
-import type { PublishedProduct } from './catalogue'
-import type { ProductDefinition } from './product-schema'
-import { ageRules } from './age-rules'
-import { coverageRows } from './texts'
+import { priceOf } from '../rating/price'
+import type { PublishedProduct } from '../product/catalogue'
+import type { ProductDefinition } from '../product/product-schema'
+import { ageRules } from '../product/age-rules'
+import { coverageRows } from '../product/texts'
 
 /** Returns the plans with their prices of the day. */
 export function planViews(definition: ProductDefinition, today: string): Plan[] {

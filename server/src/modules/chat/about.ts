@@ -1,7 +1,7 @@
 import type { ChatAbout } from '@storefront/contract'
 import type { Context } from '../../context'
 import type { Caller } from '../../lib/http/call'
-import { productOf } from '../catalogue/catalogue'
+import { productOf } from '../product/catalogue'
 import { ownOrder } from '../order/access'
 import { ownPolicy } from '../policy/access'
 import { memberOf } from '../../lib/http/call'

@@ -1,6 +1,6 @@
 import type { Context } from '../../context'
 import type { Db } from '../../lib/db/database'
-import { conversationsOf, type Person } from './conversation'
+import { conversationsOf, personOf } from './conversation'
 
 /** A purchase within this time after a conversation about the product counts as advised. */
 const adviceLifeMs = 30 * 86_400_000
@@ -43,16 +43,25 @@ export async function continueAdvice(
     .execute()
 }
 
+/** Accepted proposal and its buyer: a member, a visitor's device, or neither. */
+interface Purchase {
+  proposalNo: string
+  productCode: string
+  memberId: string | undefined
+  deviceKey: string | undefined
+}
+
 /**
  * Stores the buyer's conversation about the product with the proposal (notice 26/2020: online advice is part of
  * the sale record): from the first message about it to the last.
  */
 export async function keepAdvice(
-  { clock }: Pick<Context, 'clock'>,
+  { cipher, clock }: Pick<Context, 'cipher' | 'clock'>,
   trx: Db,
-  { person, proposalNo, productCode }: { person: Person; proposalNo: string; productCode: string },
+  { proposalNo, productCode, memberId, deviceKey }: Purchase,
 ): Promise<void> {
   const now = clock.now()
+  const person = personOf({ cipher }, memberId, deviceKey)
   for (const { id: conversationId } of await conversationsOf(trx, person)) {
     const advice = await trx
       .selectFrom('chatAdvice')

@@ -3,8 +3,8 @@ import type { Context } from '../../context'
 import { dateText } from '../../lib/clock'
 import { cardOf } from '../catalogue/views'
 import { fileLink } from '../file/link'
-import { viewOrders } from '../order/view'
-import { summarise } from '../policy/summary'
+import { viewOrders } from '../member-order/order-view'
+import { policySummaries } from '../member-policy/policy-summaries'
 
 /** A stored message part: pictures, orders, policies and products are references. */
 export type KeptPart =
@@ -41,7 +41,7 @@ async function policiesOf(context: Context, memberId: string | null, policyNos: 
     .where('memberId', '=', memberId)
     .orderBy('policyNo', 'desc')
     .execute()
-  return summarise(context, rows)
+  return policySummaries(context, rows)
 }
 
 /**

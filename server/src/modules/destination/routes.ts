@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context'
 import { registerCall } from '../../lib/http/call'
-import { planOf, productOf } from '../catalogue/catalogue'
-import { destinationRefusal } from '../catalogue/destination-rules'
+import { planOf, productOf } from '../product/catalogue'
+import { destinationRefusal } from '../product/destination-rules'
 import { destinations } from './destinations'
 
 /** Registers the call of the destination picker. */

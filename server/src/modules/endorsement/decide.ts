@@ -1,7 +1,7 @@
 import type { Context } from '../../context'
 import { addDays, startOfDay } from '../../lib/clock'
 import type { Db } from '../../lib/db/database'
-import { planOf } from '../catalogue/catalogue'
+import { planOf } from '../product/catalogue'
 import { createSupplement } from '../order/supplement'
 import { takeEffect } from './effect'
 import { type EndorsementRow, openContent } from './row'

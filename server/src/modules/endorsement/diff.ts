@@ -1,11 +1,12 @@
 import type { EndorDifference, Scalar } from '@storefront/contract'
-import type { DatedField } from '../catalogue/fields'
-import type { ProductDefinition } from '../catalogue/product-schema'
+import type { DatedField } from '../product/fields'
+import type { ProductDefinition } from '../product/product-schema'
 import { destinationsOf } from '../destination/destinations'
 import type { PolicyContent } from '../policy/content'
 import { entryForm } from '../proposal/entry-form'
 import { districtName } from '../region/regions'
-import { contentValues, quoteOf } from './form'
+import { contentValues } from '../policy/content-values'
+import { quoteOf } from './form'
 
 /** Visibility of personal identifiers: only new values, none, or old and new values in printed documents. */
 export type Shown = 'IN_FULL' | 'MASKED' | 'PRINTED'

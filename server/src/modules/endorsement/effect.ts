@@ -1,10 +1,11 @@
 import type { Context } from '../../context'
 import { startOfDay } from '../../lib/clock'
 import type { Db } from '../../lib/db/database'
-import { requestRedInvoice } from '../invoice/red'
+import { enqueue } from '../../lib/jobs/queue'
 import { mobileHashOf } from '../member/mobile'
 import { createRefund } from '../payment/refund'
 import { writePolicyVersion } from '../policy/content'
+import { premiumReturned } from './events'
 import { paidMoney } from './ledger'
 import { spreadRefund } from './money'
 import { type EndorsementContent, type EndorsementRow, openContent } from './row'
@@ -53,7 +54,8 @@ async function endPolicy(
     .execute()
 }
 
-async function giveBack(
+/** Refunds the premium of an endorsement to its payments. */
+async function refundPremium(
   context: Context,
   trx: Db,
   { policy }: PolicyState,
@@ -62,7 +64,7 @@ async function giveBack(
 ) {
   const amountFen = -row.differenceFen
   const { policyNo } = policy
-  await requestRedInvoice(context, trx, { policyNo, amountFen, reason: typeName })
+  await context.events.publish(trx, premiumReturned, { policyNo, amountFen, reason: typeName })
   const shares = spreadRefund(amountFen, await paidMoney(trx, policy))
   for (const share of shares)
     await createRefund(context, trx, {
@@ -88,6 +90,8 @@ export async function takeEffect(
   const ends = isCancellation(row.type)
   if (ends) await endPolicy(context, trx, state, content, row)
   else await changePolicy(context, trx, state, row, content)
+  const runAt = context.clock.now()
+  await enqueue(trx, { kind: 'PRINT_ENDORSEMENT', subject: row.endorsementNo, runAt })
   const { endorsementNo, status, differenceFen } = row
   const patch = { effectiveAt: context.clock.now() }
   const back = differenceFen < 0 || ends
@@ -99,7 +103,7 @@ export async function takeEffect(
     patch,
   })
   if (!back) return
-  await giveBack(context, trx, state, row, content.typeName)
+  await refundPremium(context, trx, state, row, content.typeName)
   const to = differenceFen < 0 ? 'REFUNDING' : 'DONE'
   await moveEndorsement(context, trx, { endorsementNo, from: 'APPROVED_REFUND', to, operator: 'RULES' })
 }

@@ -1,5 +1,5 @@
 import { addMonths } from '../../lib/clock'
-import { daysBetween } from '../catalogue/period'
+import { daysBetween } from '../product/period'
 import type { Elapsed } from './money'
 
 /**

@@ -1,10 +1,11 @@
-import type { FormSchema, Scalar } from '@storefront/contract'
+import type { FormSchema } from '@storefront/contract'
 import type { PathValues } from '@storefront/contract/endorsement'
 import { dateText } from '../../lib/clock'
-import { type DatedField, fieldOn } from '../catalogue/fields'
-import type { ProductDefinition } from '../catalogue/product-schema'
-import type { EndorsementRule } from '../catalogue/schema/endorsement'
+import { type DatedField, fieldOn } from '../product/fields'
+import type { ProductDefinition } from '../product/product-schema'
+import type { EndorsementRule } from '../product/schema/endorsement'
 import type { PolicyContent } from '../policy/content'
+import { contentValues } from '../policy/content-values'
 import { entryForm, type EntryForm, formView } from '../proposal/entry-form'
 import type { FormQuote } from '../proposal/form-quote'
 import { rulesOf, scopeOf } from './rules'
@@ -74,23 +75,6 @@ export function changeFormView(
 ): FormSchema {
   const view = formView(definition, planCode, form)
   return { ...view, questions: { ...view.questions, title: '', warning: '', items: [] } }
-}
-
-/** Returns all policy values by path. */
-export function contentValues(content: PolicyContent): Map<string, Scalar> {
-  const { holder, insureds, beneficiaries, items = [], subject, startDate, endDate, planCode } = content
-  const under = (prefix: string, values: Record<string, Scalar>) =>
-    Object.entries(values).map(([name, value]): [string, Scalar] => [`${prefix}.${name}`, value])
-  return new Map<string, Scalar>([
-    ...under('holder', holder),
-    ...insureds.flatMap((person, index) => under(`insureds.${index}`, person)),
-    ...beneficiaries.flatMap((person, index) => under(`beneficiaries.${index}`, person)),
-    ...items.flatMap((item, index) => under(`items.${index}`, item)),
-    ...under('subject', subject),
-    ['startDate', startDate],
-    ['endDate', endDate],
-    ['planCode', planCode],
-  ])
 }
 
 /** Returns the current values of the form fields. */

@@ -1,4 +1,4 @@
-import type { RefundRule } from '../catalogue/schema/refund'
+import type { RefundRule } from '../product/schema/refund'
 import {
   cancellationRefund,
   earnedPercent,

@@ -2,6 +2,7 @@ import type { Context } from '../../context'
 import { BusinessError } from '../../lib/errors'
 import type { Db } from '../../lib/db/database'
 import { inTransaction } from '../../lib/db/transaction'
+import { enqueue } from '../../lib/jobs/queue'
 import type { JobOutcome } from '../../lib/jobs/runner'
 import { findOrder, lockOrder, type SaleOrder } from '../order/row'
 import { transitionLocked } from '../order/transition'
@@ -59,6 +60,16 @@ async function locked(context: Context, trx: Db, orderNo: string, endorsementNo:
   const row = await lockEndorsement(trx, endorsementNo)
   const order = await lockOrder(trx, orderNo)
   return { state: await policyState(context, trx, policy), row, order }
+}
+
+/** Schedules an endorsement whose additional premium is paid. */
+export async function scheduleEffect(
+  { clock }: Pick<Context, 'clock'>,
+  trx: Db,
+  { orderNo, endorsementNo }: { orderNo: string; endorsementNo: string | null },
+): Promise<void> {
+  if (endorsementNo === null) return
+  await enqueue(trx, { kind: 'EFFECT_ENDORSEMENT', subject: orderNo, runAt: clock.now() })
 }
 
 /**

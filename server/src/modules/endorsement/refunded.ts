@@ -4,7 +4,11 @@ import { lockEndorsement } from './row'
 import { moveEndorsement } from './transition'
 
 /** Completes an application when its last refund has arrived. */
-export async function endRefunding(context: Context, trx: Db, endorsementNo: string): Promise<void> {
+export async function endRefunding(
+  context: Context,
+  trx: Db,
+  { endorsementNo }: { endorsementNo: string },
+): Promise<void> {
   const { status } = await lockEndorsement(trx, endorsementNo)
   if (status !== 'REFUNDING') return
   const waiting = await trx

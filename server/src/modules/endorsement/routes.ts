@@ -3,11 +3,11 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context'
 import { conflict, loginRequired } from '../../lib/errors'
 import { type Caller, registerCall } from '../../lib/http/call'
-import { planOf } from '../catalogue/catalogue'
+import { planOf } from '../product/catalogue'
 import type { Session } from '../../lib/http/call'
 import { fileLink } from '../file/link'
 import { ownPolicy } from '../policy/access'
-import { endorsementDocument } from '../policy/documents/keep'
+import { endorsementDocument } from './endorsement-document'
 import { itemCounts } from '../proposal/items'
 import { districtTexts } from '../region/regions'
 import { changeForm, changeFormView, formValues } from './form'
@@ -102,8 +102,8 @@ export function registerEndorsements(app: FastifyInstance, context: Context): vo
     viewEndorsement(context, context.db, await ownEndorsement(context, memberOf(caller), endorsementNo)),
   )
   registerCall(app, 'member/policy/endorDocument', async ({ endorsementNo }, caller) => {
-    const { policyNo } = await ownEndorsement(context, memberOf(caller), endorsementNo)
-    return fileLink(context, await endorsementDocument(context, { policyNo, endorsementNo }))
+    await ownEndorsement(context, memberOf(caller), endorsementNo)
+    return fileLink(context, await endorsementDocument(context, endorsementNo))
   })
   registerCall(app, 'member/policy/endorWithdraw', ({ endorsementNo }, caller) =>
     withdraw(context, memberOf(caller), endorsementNo),

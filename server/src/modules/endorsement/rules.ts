@@ -1,9 +1,9 @@
 import type { EndorType } from '@storefront/contract'
 import type { Context } from '../../context'
 import { notFound } from '../../lib/errors'
-import { isAskedFor } from '../catalogue/factors'
-import type { ProductDefinition } from '../catalogue/product-schema'
-import type { EndorsementRule } from '../catalogue/schema/endorsement'
+import { isAskedFor } from '../product/factors'
+import type { ProductDefinition } from '../product/product-schema'
+import type { EndorsementRule } from '../product/schema/endorsement'
 
 /** Product and cover status of a policy, as input of the rules. */
 export interface RuleSubject {

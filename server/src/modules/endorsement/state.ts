@@ -1,7 +1,7 @@
 import type { Context } from '../../context'
 import { dateText } from '../../lib/clock'
 import type { Db } from '../../lib/db/database'
-import { readProductVersion } from '../catalogue/publish'
+import { readProductVersion } from '../product/product-version.repository'
 import { readPolicyContent } from '../policy/content'
 import type { Policy } from '../policy/row'
 import type { Changeable } from './change'

@@ -6,7 +6,7 @@ import type { PolicyContent } from '../policy/content'
 import { findOverlap } from '../policy/overlap'
 import type { Policy } from '../policy/row'
 import { insuredSubjects, jointHash } from '../proposal/subject'
-import { contentValues } from './form'
+import { contentValues } from '../policy/content-values'
 import type { PolicyState } from './state'
 
 /** Insured subjects and cover period after an endorsement. */

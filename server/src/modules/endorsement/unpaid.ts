@@ -13,8 +13,7 @@ const endings = {
 export async function endUnpaid(
   context: Context,
   trx: Db,
-  endorsementNo: string,
-  operator: keyof typeof endings,
+  { endorsementNo, endedBy }: { endorsementNo: string; endedBy: keyof typeof endings },
 ): Promise<void> {
   const { status } = await lockEndorsement(trx, endorsementNo)
   if (status !== 'PENDING_PAY') return
@@ -22,7 +21,7 @@ export async function endUnpaid(
     endorsementNo,
     from: 'PENDING_PAY',
     to: 'WITHDRAWN',
-    operator,
-    patch: { notice: endings[operator] },
+    operator: endedBy,
+    patch: { notice: endings[endedBy] },
   })
 }

@@ -6,7 +6,7 @@ import { storeFile } from '../file/files'
 import { fileLink, type FileLink } from '../file/link'
 import { lockMember } from '../member/members'
 import type { Session } from '../../lib/http/call'
-import type { EndorsementRule } from '../catalogue/schema/endorsement'
+import type { EndorsementRule } from '../product/schema/endorsement'
 
 /** Maximum picture size in bytes. */
 export const mostBytes = 10 * 1024 * 1024

@@ -1,5 +1,5 @@
 import type { Scalar } from '@storefront/contract'
-import type { ProductDefinition } from '../catalogue/product-schema'
+import type { ProductDefinition } from '../product/product-schema'
 import type { PolicyContent } from '../policy/content'
 import { fieldAt, shownText } from './labels'
 import type { EvidenceAnswer, EvidenceEntry, EvidenceEvent } from './schema'

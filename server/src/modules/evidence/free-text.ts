@@ -1,4 +1,4 @@
-import type { ProductDefinition } from '../catalogue/product-schema'
+import type { ProductDefinition } from '../product/product-schema'
 import { factSections } from '../policy/facts'
 import type { PolicyContent } from '../policy/content'
 import { maskEmails, maskNumbers } from './mask-numbers'

@@ -1,7 +1,7 @@
-import type { ProductDefinition } from '../catalogue/product-schema'
-import type { FieldDefinition } from '../catalogue/schema/form'
+import type { ProductDefinition } from '../product/product-schema'
+import type { FieldDefinition } from '../product/schema/form'
 import { fieldsOf, textOf } from '../policy/facts'
-import { documentsOf } from '../catalogue/documents'
+import { documentsOf } from '../product/documents'
 import type { EvidenceEvent } from './schema'
 import type { Labels } from './words'
 

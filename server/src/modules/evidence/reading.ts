@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { ConsentTable } from '../../lib/db/schema/proposal'
-import { documentsOf } from '../catalogue/documents'
-import type { ProductDefinition } from '../catalogue/product-schema'
+import { documentsOf } from '../product/documents'
+import type { ProductDefinition } from '../product/product-schema'
 import type { EvidenceDocument, EvidenceEvent } from './schema'
 import { exactTime } from './times'
 

@@ -1,6 +1,6 @@
 import type { Scalar, Validator } from '@storefront/contract'
 import { isDate } from '../../lib/clock'
-import type { DatedField } from '../catalogue/fields'
+import type { DatedField } from '../product/fields'
 import { destinationsOf } from '../destination/destinations'
 import { districtName } from '../region/regions'
 import { ageOn } from './age'

@@ -1,8 +1,8 @@
 import type { DataOf, RequestOf } from '@storefront/contract'
 import { BusinessError } from '../../lib/errors'
 import { bodyCode } from '@storefront/contract/call'
-import type { Catalogue } from '../catalogue/catalogue'
-import type { ProductDefinition } from '../catalogue/product-schema'
+import type { Catalogue } from '../product/catalogue'
+import type { ProductDefinition } from '../product/product-schema'
 import { cardOf } from '../catalogue/views'
 
 const pageSize = 8

@@ -1,7 +1,7 @@
 import type { InvoicePolicy, InvoiceView } from '@storefront/contract'
 import type { Context } from '../../context'
 import { timeText } from '../../lib/clock'
-import { summarise } from '../policy/summary'
+import { policyOverviews } from '../policy/policy-overviews'
 import { maskName } from '../proposal/subject'
 import { actionOf, invoiceableFen, readBooks } from './book'
 import { type Invoice, openContent } from './row'
@@ -29,12 +29,12 @@ export async function viewPolicies(context: Context, policyNos: readonly string[
   if (policyNos.length === 0) return []
   const { db } = context
   const policies = await db.selectFrom('policy').selectAll().where('policyNo', 'in', policyNos).execute()
-  const summaries = await summarise(context, policies)
+  const overviews = await policyOverviews(context, policies)
   const books = await readBooks(db, policyNos)
   return books.flatMap((book) => {
-    const summary = summaries.find(({ policyNo }) => policyNo === book.policyNo)
-    if (!summary) return []
-    const { productName, planName, holderName, startAt, endAt } = summary
+    const overview = overviews.find(({ policyNo }) => policyNo === book.policyNo)
+    if (!overview) return []
+    const { productName, planName, holderName, startAt, endAt } = overview
     return {
       policyNo: book.policyNo,
       ...{ productName, planName, holderName },

@@ -6,7 +6,7 @@ import type { JobOutcome } from '../../lib/jobs/runner'
 import { WeChatError } from '../../ports/wechat-identity'
 import type { OrderSnapshot } from '../order/create'
 import { openPrepay } from '../payment/row'
-import { policyMessage } from './templates'
+import { policyMessageOf } from '../../config/policy-message'
 
 /** WeChat error code for "busy, try again", also used when WeChat cannot be reached. */
 const busy = -1
@@ -27,8 +27,8 @@ const wanted = (db: Db, orderNo: string, templateId: string) =>
     .executeTakeFirst()
 
 /** Schedules the policy message for the customer when they have subscribed to it. */
-export async function tellIssued(context: Context, trx: Db, orderNo: string): Promise<void> {
-  const templateId = policyMessage(context)?.templateId
+export async function tellIssued(context: Context, trx: Db, { orderNo }: { orderNo: string }): Promise<void> {
+  const templateId = policyMessageOf(context.env)?.templateId
   if (templateId === undefined || !(await wanted(trx, orderNo, templateId))) return
   await enqueue(trx, { kind: 'TELL_ISSUED', subject: orderNo, runAt: context.clock.now() })
 }
@@ -64,7 +64,7 @@ export async function sendIssued(
   { subject: orderNo, attempt }: { subject: string; attempt: number },
 ): Promise<JobOutcome> {
   const { db, clock, messages } = context
-  const template = policyMessage(context)
+  const template = policyMessageOf(context.env)
   const openid = await payerOf(context, orderNo)
   if (!template || openid === null || !(await wanted(db, orderNo, template.templateId))) return 'DONE'
   const { templateId, fields } = template

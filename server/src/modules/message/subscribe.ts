@@ -5,7 +5,7 @@ import type { Caller } from '../../lib/http/call'
 import { ownOrder } from '../order/access'
 import { lockOrder } from '../order/row'
 import { tellIssued } from './issued'
-import { policyMessage } from './templates'
+import { policyMessageOf } from '../../config/policy-message'
 
 /** Validity of a subscription in ms. WeChat allows one message for each subscription. */
 const lifeMs = 30 * 86_400_000
@@ -21,7 +21,7 @@ export async function subscribe(
   caller: Caller,
 ): Promise<Record<string, never>> {
   const { orderNo } = await ownOrder(context, caller, reference)
-  const given = answers.find(({ templateId }) => templateId === policyMessage(context)?.templateId)
+  const given = answers.find(({ templateId }) => templateId === policyMessageOf(context.env)?.templateId)
   if (!given) return {}
   const answeredAt = context.clock.now()
   const answer = { answer: given.answer, answeredAt, expiresAt: answeredAt + lifeMs }
@@ -38,7 +38,7 @@ export async function subscribe(
           .where('messageConsent.sentAt', 'is', null),
       )
       .execute()
-    if (status === 'ISSUED') await tellIssued(context, trx, orderNo)
+    if (status === 'ISSUED') await tellIssued(context, trx, { orderNo })
   })
   return {}
 }

@@ -1,10 +1,10 @@
 import type { Context } from '../../context'
 import type { Db } from '../../lib/db/database'
-import { enqueue } from '../../lib/jobs/queue'
 import type { GatewayPayment } from '../../ports/pay-gateway'
 import { lockOrder, type SaleOrder } from '../order/row'
 import { unpaid } from '../order/states'
 import { transitionLocked } from '../order/transition'
+import { orderPaid } from './events'
 import { changePayment, findPayment, type Payment } from './row'
 import { createRefund } from './refund'
 
@@ -35,8 +35,8 @@ async function acceptMoney(context: Context, trx: Db, order: SaleOrder, money: M
     reason: `payment ${money.payNo} succeeded`,
     patch: { paidAt: money.succeededAt, notice: null },
   })
-  const kind = order.endorsementNo === null ? 'ISSUE_POLICY' : 'EFFECT_ENDORSEMENT'
-  await enqueue(trx, { kind, subject: order.orderNo, runAt: context.clock.now() })
+  const { orderNo, endorsementNo } = order
+  await context.events.publish(trx, orderPaid, { orderNo, endorsementNo })
   return 'PAID'
 }
 

@@ -2,10 +2,10 @@ import type { Context } from '../../context'
 import { conflict } from '../../lib/errors'
 import { inTransaction } from '../../lib/db/transaction'
 import { GatewayError } from '../../ports/pay-gateway'
-import { endUnpaid } from '../endorsement/unpaid'
 import { isPayable } from '../order/payable'
 import { findOrder, lockOrder, type SaleOrder } from '../order/row'
 import { transitionLocked } from '../order/transition'
+import { supplementUnpaid } from './events'
 import { openPayments } from './row'
 import { settlePayment } from './settle'
 
@@ -40,7 +40,9 @@ async function cancelSettled(context: Context, orderNo: string): Promise<boolean
       reason: 'cancelled by the customer',
       patch: { notice: '您已取消该订单' },
     })
-    if (order.endorsementNo !== null) await endUnpaid(context, trx, order.endorsementNo, 'MEMBER')
+    const { endorsementNo } = order
+    if (endorsementNo !== null)
+      await context.events.publish(trx, supplementUnpaid, { endorsementNo, endedBy: 'MEMBER' })
     return true
   })
 }

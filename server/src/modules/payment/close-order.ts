@@ -5,7 +5,7 @@ import type { JobOutcome } from '../../lib/jobs/runner'
 import { findOrder, lockOrder } from '../order/row'
 import { unpaid } from '../order/states'
 import { transitionLocked } from '../order/transition'
-import { endUnpaid } from '../endorsement/unpaid'
+import { supplementUnpaid } from './events'
 import { openPayments } from './row'
 import { settlePayment } from './settle'
 
@@ -24,7 +24,7 @@ export async function closeOrder(context: Context, orderNo: string): Promise<Job
   await inTransaction(context.db, async (trx) => {
     const { status, endorsementNo } = await lockOrder(trx, orderNo)
     if (endorsementNo !== null && !successful.includes(status))
-      await endUnpaid(context, trx, endorsementNo, 'CLOCK')
+      await context.events.publish(trx, supplementUnpaid, { endorsementNo, endedBy: 'CLOCK' })
     if (!unpaid.includes(status)) return
     await transitionLocked(context, trx, {
       orderNo,

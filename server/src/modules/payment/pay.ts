@@ -1,4 +1,4 @@
-import type { DataOf, RequestOf } from '@storefront/contract'
+import type { DataOf, PayScene, RequestOf } from '@storefront/contract'
 import type { Context } from '../../context'
 import { timeText } from '../../lib/clock'
 import { ruleError } from '../../lib/errors'
@@ -11,7 +11,7 @@ import { refuseUnpayable } from '../order/payable'
 import { lockOrder, type SaleOrder } from '../order/row'
 import { answerOnce, type Intent, knownAnswer } from '../../lib/idempotency'
 import { recheckPremium } from '../quote/recheck'
-import { messagesFor } from '../message/templates'
+import { policyMessageOf } from '../../config/policy-message'
 import { openPaymentFor, startPaying } from './begin'
 import { openPrepay, type Payment } from './row'
 
@@ -38,6 +38,12 @@ async function payerOf(context: Context, { payScene, payerTicket }: PayRequest):
   return openid
 }
 
+/** Returns the message templates to offer: WeChat sends messages only to mini-program customers. */
+function messageTemplatesFor({ env }: Context, scene: PayScene): string[] {
+  const message = policyMessageOf(env)
+  return message && scene === 'MP' ? [message.templateId] : []
+}
+
 /** Returns the data that the customer's device needs to continue. */
 function answerFor(context: Context, order: SaleOrder, payment: Payment): PayAnswer {
   const { handle } = openPrepay(context, payment)
@@ -46,7 +52,7 @@ function answerFor(context: Context, order: SaleOrder, payment: Payment): PayAns
     payScene: payment.scene,
     amountFen: payment.amountFen,
     payDeadline: timeText(order.payDeadline),
-    messages: messagesFor(context, payment.scene),
+    messages: messageTemplatesFor(context, payment.scene),
   }
   if (payment.scene === 'H5') return { ...answer, h5Url: handle }
   return { ...answer, request: context.pay.signRequest(payment.scene, handle) }

@@ -1,4 +1,4 @@
-import type { DataOf, OrderReference } from '@storefront/contract'
+import type { OrderReference } from '@storefront/contract'
 import type { Context } from '../../context'
 import { BusinessError } from '../../lib/errors'
 import { inTransaction } from '../../lib/db/transaction'
@@ -9,7 +9,6 @@ import { ownOrder } from '../order/access'
 import { findOrder, type SaleOrder } from '../order/row'
 import { unpaid } from '../order/states'
 import { transition } from '../order/transition'
-import { viewOrder } from '../order/view'
 import { openPayments } from './row'
 import { markClosed, recordSuccess } from './settle'
 
@@ -57,17 +56,14 @@ async function askGateway(context: Context, order: SaleOrder): Promise<void> {
   }
 }
 
-/** Returns payment and issue status; queries the gateway when the result is unknown. */
-export async function queryOrder(
+/** Returns the caller's order; queries the gateway when the result of its payment is unknown. */
+export async function refreshPayment(
   context: Context,
   reference: OrderReference,
   caller: Caller,
-): Promise<DataOf<'member/order/query'>> {
-  let order = await ownOrder(context, caller, reference)
-  if (unpaid.includes(order.status)) {
-    await askGateway(context, order)
-    order = (await findOrder(context.db, order.orderNo)) ?? order
-  }
-  const { orderNo, status, policyNo, notice } = await viewOrder(context, order)
-  return { orderNo, status, policyNo, notice }
+): Promise<SaleOrder> {
+  const order = await ownOrder(context, caller, reference)
+  if (!unpaid.includes(order.status)) return order
+  await askGateway(context, order)
+  return (await findOrder(context.db, order.orderNo)) ?? order
 }

@@ -7,9 +7,9 @@ import { inTransaction } from '../../lib/db/transaction'
 import { enqueue } from '../../lib/jobs/queue'
 import type { JobOutcome } from '../../lib/jobs/runner'
 import type { GatewayRefund } from '../../ports/pay-gateway'
-import { endRefunding } from '../endorsement/refunded'
 import { lockOrder } from '../order/row'
 import { transitionLocked } from '../order/transition'
+import { endorsementRefunded } from './events'
 import { findPayment } from './row'
 
 /** Delay before an accepted refund is queried, in ms; used when no notification arrives. */
@@ -68,7 +68,9 @@ export async function applyRefund(context: Context, trx: Db, told: GatewayRefund
   await writeState(context, trx, told)
   if (told.state === 'CLOSED' || told.state === 'ABNORMAL') return 'a refund that did not arrive'
   if (told.state === 'SUCCESS' && order.status === 'REFUNDING') await finishOrder(context, trx, refund)
-  if (told.state === 'SUCCESS' && refund.endorsementNo) await endRefunding(context, trx, refund.endorsementNo)
+  const { endorsementNo } = refund
+  if (told.state === 'SUCCESS' && endorsementNo)
+    await context.events.publish(trx, endorsementRefunded, { endorsementNo })
   return null
 }
 

@@ -1,6 +1,6 @@
 import type { Scalar } from '@storefront/contract'
-import type { ProductDefinition } from '../catalogue/product-schema'
-import type { FieldDefinition } from '../catalogue/schema/form'
+import type { ProductDefinition } from '../product/product-schema'
+import type { FieldDefinition } from '../product/schema/form'
 import { destinationsOf } from '../destination/destinations'
 import { maskMobile } from '../member/mobile'
 import { maskName } from '../proposal/subject'

@@ -6,11 +6,12 @@ import { inTransaction } from '../../lib/db/transaction'
 import { enqueue } from '../../lib/jobs/queue'
 import type { JobOutcome } from '../../lib/jobs/runner'
 import { askCore, type IssueAnswer, type IssueRequest } from '../../ports/core-system'
-import { tellIssued } from '../message/issued'
 import { lockOrder, type SaleOrder } from '../order/row'
 import { transitionLocked } from '../order/transition'
 import { createRefund } from '../payment/refund'
-import { contentOfProposal, writePolicyVersion } from './content'
+import { contentOfProposal } from '../proposal/proposal-content'
+import { writePolicyVersion } from './content'
+import { policyIssued } from './events'
 import {
   coverPeriod,
   findIssuance,
@@ -154,7 +155,7 @@ async function storeAnswer(
     reason: 'policy issued',
     patch: { issuedAt: context.clock.now() },
   })
-  await tellIssued(context, trx, orderNo)
+  await context.events.publish(trx, policyIssued, { orderNo })
 }
 
 /** Voids a policy that the core system issued for an order that has ended or has another policy. */
@@ -172,6 +173,16 @@ async function voidUnknown(
     .executeTakeFirst()
   if (known) return
   await enqueue(trx, { kind: 'VOID_POLICY', subject: `${orderNo}:${policyNo}`, runAt: clock.now() })
+}
+
+/** Schedules the issue of a paid order, unless it pays an additional premium. */
+export async function scheduleIssue(
+  { clock }: Pick<Context, 'clock'>,
+  trx: Db,
+  { orderNo, endorsementNo }: { orderNo: string; endorsementNo: string | null },
+): Promise<void> {
+  if (endorsementNo !== null) return
+  await enqueue(trx, { kind: 'ISSUE_POLICY', subject: orderNo, runAt: clock.now() })
 }
 
 /** @throws Error for a policy number that the storefront calls would refuse. */

@@ -1,11 +1,11 @@
 import type { Repeat } from '@storefront/contract'
 import { addDays, dateText } from '../../lib/clock'
-import { isAskedFor } from '../catalogue/factors'
-import type { DatedField } from '../catalogue/fields'
-import { startBounds } from '../catalogue/period'
-import type { ProductDefinition } from '../catalogue/product-schema'
+import { isAskedFor } from '../product/factors'
+import type { DatedField } from '../product/fields'
+import { startBounds } from '../product/period'
+import type { ProductDefinition } from '../product/product-schema'
 import { earliestBirth, latestBirth, likelyBirth } from '../form/age'
-import { quotedPersons } from '../quote/persons'
+import { quotedPersons } from '../rating/persons'
 import type { FormQuote } from './form-quote'
 
 /** Bounds and initial value of a date of birth. */

@@ -1,6 +1,6 @@
 import type { FieldProblem } from '@storefront/contract'
 import { unknownField } from '../../lib/errors'
-import type { DatedField } from '../catalogue/fields'
+import type { DatedField } from '../product/fields'
 import { fieldProblem } from '../form/field-problem'
 import type { EntryForm } from './entry-form'
 import { type ItemCounts, namedFields } from './items'

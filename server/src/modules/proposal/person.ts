@@ -1,4 +1,4 @@
-import type { ProductDefinition } from '../catalogue/product-schema'
+import type { ProductDefinition } from '../product/product-schema'
 import type { StoredQuote } from '../quote/queries'
 import type { ItemCounts } from './items'
 import type { Values } from './values'

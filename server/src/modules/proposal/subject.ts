@@ -1,5 +1,5 @@
 import type { Cipher } from '../../lib/cipher'
-import type { ProductDefinition } from '../catalogue/product-schema'
+import type { ProductDefinition } from '../product/product-schema'
 import { partyTypeOf } from '../form/certificate'
 import { districtName } from '../region/regions'
 import { destinationsOf } from '../destination/destinations'

@@ -1,6 +1,6 @@
 import type { FieldProblem } from '@storefront/contract'
-import type { ProductDefinition } from '../catalogue/product-schema'
-import { sumInsuredOf, yuanText } from '../catalogue/texts'
+import type { ProductDefinition } from '../product/product-schema'
+import { sumInsuredOf, yuanText } from '../product/texts'
 import { itemsAt, type Values } from './values'
 
 const fenPerYuan = 100

@@ -1,6 +1,6 @@
 import type { FieldProblem, Fit, ProposalInput } from '@storefront/contract'
-import type { Catalogue } from '../catalogue/catalogue'
-import type { QuestionDefinition } from '../catalogue/schema/form'
+import type { Catalogue } from '../product/catalogue'
+import type { QuestionDefinition } from '../product/schema/form'
 
 type Answer = ProposalInput['answers'][number]
 

@@ -2,9 +2,9 @@ import type { Quote, RequestOf } from '@storefront/contract'
 import type { Context } from '../../context'
 import { dateText } from '../../lib/clock'
 import { newNumber } from '../../lib/identifiers'
-import { planOf, productOf } from '../catalogue/catalogue'
-import { checkFactors } from './factors'
-import { rate } from './premium'
+import { planOf, productOf } from '../product/catalogue'
+import { checkFactors } from '../rating/check-factors'
+import { rate } from '../rating/premium'
 import { quoteView } from './queries'
 
 const lifeMs = 24 * 3_600_000

@@ -1,9 +1,9 @@
 import type { Context } from '../../context'
 import { dateText } from '../../lib/clock'
 import { conflict } from '../../lib/errors'
-import { productOf } from '../catalogue/catalogue'
-import type { ProductDefinition } from '../catalogue/product-schema'
-import { rate } from './premium'
+import { productOf } from '../product/catalogue'
+import type { ProductDefinition } from '../product/product-schema'
+import { rate } from '../rating/premium'
 import type { StoredQuote } from './queries'
 
 /** Message for a changed premium. */

@@ -1,6 +1,6 @@
 import type { SurveyAdvice, SurveyDimension } from '@storefront/contract/survey'
-import type { Catalogue } from '../catalogue/catalogue'
-import type { ProductDefinition } from '../catalogue/product-schema'
+import type { Catalogue } from '../product/catalogue'
+import type { ProductDefinition } from '../product/product-schema'
 import { type Answers, holds } from './answers'
 import type { Advice, Questionnaire } from './schema'
 import { rulesThatHold } from './score'

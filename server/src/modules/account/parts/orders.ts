@@ -5,7 +5,7 @@ import { readRecord } from '../../evidence/record'
 import { eraseUnsold } from '../../order/erase-unsold'
 import type { SaleOrder } from '../../order/row'
 import { neverSold } from '../../order/states'
-import { contentOfProposal } from '../../policy/content'
+import { contentOfProposal } from '../../proposal/proposal-content'
 import type { MemberPart } from './part'
 
 /** Maximum number of rows in one statement. */

@@ -2,7 +2,7 @@ import { timeText } from '../../../lib/clock'
 import { eraseVotes, votesOf } from '../../help/votes'
 import { memberById } from '../../member/members'
 import { closeAllSessions } from '../../member/session'
-import { consentHistory } from '../consents'
+import { consentHistory } from '../../member/privacy-consents'
 import type { MemberPart } from './part'
 
 /** The account: mobile, WeChat identities, consents, sessions. */

@@ -1,5 +1,5 @@
-import type { ProductDefinition } from '../product-schema'
-import type { RateFactor, RateTable } from '../schema/rate'
+import type { ProductDefinition } from '../../product/product-schema'
+import type { RateFactor, RateTable } from '../../product/schema/rate'
 import { repeated } from './repeated'
 
 interface Range {

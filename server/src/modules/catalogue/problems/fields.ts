@@ -1,7 +1,7 @@
 import { isDate } from '../../../lib/clock'
-import { isAskedFor } from '../factors'
-import type { ProductDefinition } from '../product-schema'
-import type { FieldDefinition } from '../schema/form'
+import { isAskedFor } from '../../product/factors'
+import type { ProductDefinition } from '../../product/product-schema'
+import type { FieldDefinition } from '../../product/schema/form'
 import { repeated } from './repeated'
 
 /** A field with its position in `form.json` and its path in a proposal. */

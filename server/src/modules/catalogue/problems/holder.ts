@@ -1,6 +1,6 @@
 import { type PartyType, partyTypeOf } from '../../form/certificate'
-import type { ProductDefinition } from '../product-schema'
-import type { FieldDefinition } from '../schema/form'
+import type { ProductDefinition } from '../../product/product-schema'
+import type { FieldDefinition } from '../../product/schema/form'
 
 const enterpriseCertTypes = ['USCC']
 

@@ -1,6 +1,6 @@
-import type { PublishedProduct } from '../catalogue'
+import type { PublishedProduct } from '../../product/catalogue'
 import { repeated } from './repeated'
-import type { HomeFile } from '../schema/document'
+import type { HomeFile } from '../../product/schema/document'
 
 /** Returns the problems between the home page and the products, as `/path: message`. */
 export function homeProblems(home: HomeFile, products: ReadonlyMap<string, PublishedProduct>): string[] {

@@ -1,9 +1,9 @@
 import { startOfDay } from '../../../lib/clock'
 import { BusinessError } from '../../../lib/errors'
-import { checkFactors } from '../../quote/factors'
-import { exampleFactors, priceOf } from '../../quote/price'
-import { factorsOf } from '../factors'
-import type { ProductDefinition } from '../product-schema'
+import { checkFactors } from '../../rating/check-factors'
+import { exampleFactors, priceOf } from '../../rating/price'
+import { factorsOf } from '../../product/factors'
+import type { ProductDefinition } from '../../product/product-schema'
 import { repeated } from './repeated'
 
 const at = 'product.json /price'

@@ -1,5 +1,5 @@
 import { isDate } from '../../../lib/clock'
-import type { ProductDefinition } from '../product-schema'
+import type { ProductDefinition } from '../../product/product-schema'
 import { repeated } from './repeated'
 
 interface Named {

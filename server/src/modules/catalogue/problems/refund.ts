@@ -1,5 +1,5 @@
-import type { ProductDefinition } from '../product-schema'
-import type { RefundRule } from '../schema/refund'
+import type { ProductDefinition } from '../../product/product-schema'
+import type { RefundRule } from '../../product/schema/refund'
 
 const byDay = /×\s*（1 − 已保障天数 ÷ 保障期间总天数）/
 const shortRate = /短期费率/

@@ -1,5 +1,5 @@
-import type { Catalogue } from '../../catalogue/catalogue'
-import { isWithin, personAges, subjectAges } from '../../catalogue/age-rules'
+import type { Catalogue } from '../../product/catalogue'
+import { isWithin, personAges, subjectAges } from '../../product/age-rules'
 import { agesIn } from '../../language/ages'
 import type { Heard } from './hearing'
 

@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { Strict } from '@storefront/contract/common'
 import { type Static, Type } from 'typebox'
-import type { Catalogue } from '../../catalogue/catalogue'
+import type { Catalogue } from '../../product/catalogue'
 import { CatalogueError, readData } from '../../../lib/read-data'
 import type { HelpContent } from '../../help/content'
 

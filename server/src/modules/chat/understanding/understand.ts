@@ -1,4 +1,4 @@
-import type { Catalogue } from '../../catalogue/catalogue'
+import type { Catalogue } from '../../product/catalogue'
 import type { Ask, AskContent, Topic } from './content'
 import { createHearing, type Heard } from './hearing'
 

@@ -1,8 +1,8 @@
 import type { Context } from '../../../context'
 import { notFound } from '../../../lib/errors'
-import { planOf } from '../../catalogue/catalogue'
-import type { ProductDefinition } from '../../catalogue/product-schema'
-import { readProductVersion } from '../../catalogue/publish'
+import { planOf } from '../../product/catalogue'
+import type { ProductDefinition } from '../../product/product-schema'
+import { readProductVersion } from '../../product/product-version.repository'
 import { type PolicyVersion, readPolicyContent } from '../content'
 import { type Policy, policyUnknown } from '../row'
 

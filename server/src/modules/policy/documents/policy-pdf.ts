@@ -3,7 +3,7 @@ import { checkCodeWidth, drawCheckCode } from '../../../lib/documents/check-code
 import { renderPdf } from '../../../lib/documents/pdf'
 import type { Sheet } from '../../../lib/documents/sheet'
 import { colours } from '../../../lib/documents/style'
-import { coversOf } from '../../catalogue/texts'
+import { coversOf } from '../../product/texts'
 import { factSections } from '../facts'
 import type { PolicyPrint } from './data'
 import { drawTable } from '../../../lib/documents/table'

@@ -1,11 +1,10 @@
 import type { Printer } from '../../../lib/documents/printer'
 import { renderCertificate } from './certificate-pdf'
 import type { PolicyPrint } from './data'
-import { type EndorsementPrint, renderEndorsement } from './endorsement-pdf'
 import { renderPolicy } from './policy-pdf'
 
 /** Content of a document. */
-interface Paper<Print> {
+export interface Paper<Print> {
   print: Print
   /** Public page that verifies this document. */
   checkUrl: string
@@ -15,7 +14,6 @@ interface Paper<Print> {
 export const renderers = {
   POLICY: ({ print, checkUrl }: Paper<PolicyPrint>) => renderPolicy(print, checkUrl),
   CERTIFICATE: ({ print, checkUrl }: Paper<PolicyPrint>) => renderCertificate(print, checkUrl),
-  ENDORSEMENT: ({ print, checkUrl }: Paper<EndorsementPrint>) => renderEndorsement(print, checkUrl),
 }
 type Renderers = typeof renderers
 

@@ -1,7 +1,7 @@
 import { drawSeal } from '../../../lib/documents/drawings'
 import type { Sheet } from '../../../lib/documents/sheet'
 import { colours, sizes } from '../../../lib/documents/style'
-import type { ProductDefinition } from '../../catalogue/product-schema'
+import type { ProductDefinition } from '../../product/product-schema'
 
 /** Signing time and seal of a document. */
 export interface Signature {

@@ -1,0 +1,30 @@
+import type { Cipher } from './lib/cipher'
+import type { Db } from './lib/db/database'
+import { memberById } from './modules/member/members'
+import { contentOfProposal } from './modules/proposal/proposal-content'
+
+async function openNewest(cipher: Cipher, db: Db): Promise<void> {
+  const member = await db.selectFrom('member').select('id').orderBy('id', 'desc').limit(1).executeTakeFirst()
+  if (member) await memberById({ cipher }, db, member.id)
+  const proposal = await db
+    .selectFrom('proposal')
+    .select('proposalNo')
+    .orderBy('proposalNo', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (proposal) await contentOfProposal({ cipher }, db, proposal.proposalNo)
+}
+
+/**
+ * Checks that the key decrypts the stored data. With a different key, existing members would be registered as
+ * new members, and policies could not be read.
+ * @throws Error that names the setting.
+ */
+export async function requireKeyOfData(cipher: Cipher, db: Db): Promise<void> {
+  try {
+    await openNewest(cipher, db)
+  } catch (error) {
+    const { message } = error as Error
+    throw new Error(`DATA_KEY does not open the personal data in this database: ${message}`, { cause: error })
+  }
+}

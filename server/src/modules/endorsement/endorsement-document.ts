@@ -1,0 +1,61 @@
+import type { Context } from '../../context'
+import { notFound } from '../../lib/errors'
+import type { JobOutcome } from '../../lib/jobs/runner'
+import { readPolicyContent } from '../policy/content'
+import { type PolicyPrint, readPrint } from '../policy/documents/data'
+import { keepDocument } from '../policy/documents/keep'
+import type { Paper } from '../policy/documents/renderers'
+import { type EndorsementPrint, renderEndorsement } from './endorsement-pdf'
+import { findEndorsement, openContent } from './row'
+
+/** Renderer of the endorsement document. */
+export const renderers = {
+  ENDORSEMENT: ({ print, checkUrl }: Paper<EndorsementPrint>) => renderEndorsement(print, checkUrl),
+}
+
+/** Returns the endorsement that created a policy version, with the previous content. */
+async function readEndorsementPrint(context: Context, after: PolicyPrint): Promise<EndorsementPrint> {
+  const row = await findEndorsement(context.db, after.cause)
+  if (!row) throw new Error(`No change ${after.cause}`)
+  const { content: before } = await readPolicyContent(context, context.db, row.policyNo, after.version - 1)
+  return { row, change: openContent(context, row), after, before }
+}
+
+/** Returns policy and version that an endorsement created; undefined while it is not effective. */
+function versionOf({ db }: Context, endorsementNo: string) {
+  return db
+    .selectFrom('policyVersion')
+    .select(['policyNo', 'version'])
+    .where('policyNo', '=', ({ selectFrom }) =>
+      selectFrom('endorsement').select('policyNo').where('endorsementNo', '=', endorsementNo),
+    )
+    .where('cause', '=', endorsementNo)
+    .executeTakeFirst()
+}
+
+async function keepEndorsementDocument(context: Context, policyNo: string, version: number): Promise<string> {
+  const after = await readPrint(context, policyNo, version)
+  const kind = 'ENDORSEMENT'
+  return keepDocument(context, {
+    ...{ policyNo, version, kind },
+    name: `批单 ${after.cause}`,
+    render: async (checkUrl) =>
+      context.printer.print(kind, { print: await readEndorsementPrint(context, after), checkUrl }),
+  })
+}
+
+/**
+ * Returns the document file of an effective endorsement; creates it when the job has not run yet.
+ * @throws BusinessError (not found) while the endorsement is not effective.
+ */
+export async function endorsementDocument(context: Context, endorsementNo: string): Promise<string> {
+  const created = await versionOf(context, endorsementNo)
+  if (!created) throw notFound('变更生效后才有批单')
+  return keepEndorsementDocument(context, created.policyNo, created.version)
+}
+
+/** Job: creates the document of an effective endorsement. */
+export async function printEndorsement(context: Context, endorsementNo: string): Promise<JobOutcome> {
+  await endorsementDocument(context, endorsementNo)
+  return 'DONE'
+}

@@ -1,0 +1,99 @@
+import type { OrderDetail, OrderStatus } from '@storefront/contract'
+import type { Context } from '../../context'
+import { optionalTime, timeText } from '../../lib/clock'
+import type { Session } from '../../lib/http/call'
+import { contentOfProposal } from '../proposal/proposal-content'
+import { readPrint } from '../policy/documents/data'
+import { documentKinds } from '../policy/documents/keep'
+import { maskedParties } from '../proposal/masked-parties'
+import { confirmedDocuments } from '../order/documents'
+import type { SaleOrder } from '../order/row'
+import { refundTroubles, viewOrder } from './order-view'
+
+/** Statuses in an order's history; payment attempts are not included. Simultaneous steps use this order. */
+const course: readonly OrderStatus[] = [
+  'PENDING_PAY',
+  'PAID',
+  'ISSUED',
+  'CANCELLED',
+  'EXPIRED',
+  'ISSUE_FAILED',
+  'REFUNDING',
+  'REFUNDED',
+]
+
+async function timelineOf({ db }: Context, orderNo: string): Promise<OrderDetail['timeline']> {
+  const events = await db
+    .selectFrom('orderEvent')
+    .select(['fromStatus', 'toStatus', 'at'])
+    .where('orderNo', '=', orderNo)
+    .execute()
+  return events
+    .map(({ fromStatus, toStatus, at }) => ({ fromStatus, status: toStatus, at }))
+    .filter(
+      ({ fromStatus, status }) =>
+        course.includes(status) && !(fromStatus === 'PAYING' && status === 'PENDING_PAY'),
+    )
+    .sort((one, other) => one.at - other.at || course.indexOf(one.status) - course.indexOf(other.status))
+    .map(({ status, at }) => ({ status, at: timeText(at) }))
+}
+
+async function paymentOf({ db }: Context, orderNo: string): Promise<OrderDetail['payment']> {
+  const payment = await db
+    .selectFrom('payment')
+    .select(['payNo', 'transactionId', 'amountFen', 'succeededAt', 'createdAt'])
+    .where('orderNo', '=', orderNo)
+    .where('status', '=', 'SUCCESS')
+    .executeTakeFirst()
+  if (!payment) return null
+  const { payNo, transactionId, amountFen, succeededAt, createdAt } = payment
+  return { payNo, transactionId, amountFen, paidAt: timeText(succeededAt ?? createdAt) }
+}
+
+function refundStatus(status: string): OrderDetail['refunds'][number]['status'] {
+  if (refundTroubles.includes(status)) return 'TROUBLE'
+  return status === 'SUCCESS' ? 'SUCCESS' : 'PROCESSING'
+}
+
+async function refundsOf({ db }: Context, orderNo: string): Promise<OrderDetail['refunds']> {
+  const refunds = await db
+    .selectFrom('refund')
+    .select(['refundNo', 'amountFen', 'reason', 'status', 'createdAt', 'finishedAt'])
+    .where('orderNo', '=', orderNo)
+    .orderBy('refundNo')
+    .execute()
+  return refunds.map(({ status, createdAt, finishedAt, ...refund }) => ({
+    ...refund,
+    status: refundStatus(status),
+    createdAt: timeText(createdAt),
+    finishedAt: optionalTime(finishedAt),
+  }))
+}
+
+/** Returns all data of one order for its owner; `session` is the owner's session, if any. */
+export async function viewOrderDetail(
+  context: Context,
+  order: SaleOrder,
+  session: Session | null,
+): Promise<OrderDetail> {
+  const [view, timeline, payment, refunds, content, documents] = await Promise.all([
+    viewOrder(context, order),
+    timelineOf(context, order.orderNo),
+    paymentOf(context, order.orderNo),
+    refundsOf(context, order.orderNo),
+    contentOfProposal(context, context.db, order.proposalNo),
+    confirmedDocuments(context, order),
+  ])
+  const ofMember = session !== null && order.memberId === session.memberId
+  const policyDocuments = view.policyNo && documentKinds(await readPrint(context, view.policyNo))
+  return {
+    ...view,
+    ...(ofMember && { ofMember }),
+    ...(policyDocuments && { policyDocuments }),
+    timeline,
+    payment,
+    refunds,
+    ...maskedParties(content),
+    documents,
+  }
+}

@@ -1,0 +1,24 @@
+import type { DataOf } from '@storefront/contract'
+import type { Context } from '../../context'
+import { conflict } from '../../lib/errors'
+import { fileLink } from '../file/link'
+import { type DocumentKind, policyDocument } from '../policy/documents/keep'
+import type { SaleOrder } from '../order/row'
+
+/**
+ * Returns a link to a document of the policy issued for an order.
+ * @throws BusinessError (conflict) while there is no policy, or when it does not have this document
+ */
+export async function policyOfOrder(
+  context: Context,
+  { orderNo }: SaleOrder,
+  kind: DocumentKind,
+): Promise<DataOf<'member/order/ePolicy'>> {
+  const policy = await context.db
+    .selectFrom('policy')
+    .select('policyNo')
+    .where('orderNo', '=', orderNo)
+    .executeTakeFirst()
+  if (!policy) throw conflict('这个订单还没有保单，出单后可以下载')
+  return fileLink(context, await policyDocument(context, policy.policyNo, kind))
+}

@@ -1,0 +1,18 @@
+import type { PolicySummary } from '@storefront/contract'
+import type { Context } from '../../context'
+import { changingPolicies } from '../endorsement/queries'
+import { policyOverviews } from '../policy/policy-overviews'
+import type { Policy } from '../policy/row'
+
+/** Returns policy summaries for lists, masked, in the given order. */
+export async function policySummaries(
+  context: Context,
+  policies: readonly Policy[],
+): Promise<PolicySummary[]> {
+  const numbers = policies.map(({ policyNo }) => policyNo)
+  const [overviews, changing] = await Promise.all([
+    policyOverviews(context, policies),
+    changingPolicies(context.db, numbers),
+  ])
+  return overviews.map((overview) => ({ ...overview, changing: changing.has(overview.policyNo) }))
+}

@@ -1,0 +1,81 @@
+import type { Context } from '../../context'
+import { newId } from '../../lib/identifiers'
+import { conflict } from '../../lib/errors'
+import type { Db } from '../../lib/db/database'
+import { inTransaction } from '../../lib/db/transaction'
+import { closeAllSessions } from './session'
+import { currentVersion } from '../privacy/privacy-policy'
+
+/**
+ * Purpose of the consent to the privacy policy, given at the login. The history also contains RECOMMENDATION and
+ * MARKETING of earlier releases.
+ */
+const purpose = 'PRIVACY'
+
+/** Returns the consent history of a member, oldest first. */
+export function consentHistory(db: Db, memberId: string) {
+  return db
+    .selectFrom('memberConsent')
+    .select(['purpose', 'given', 'version', 'at'])
+    .where('memberId', '=', memberId)
+    .orderBy('id')
+    .execute()
+}
+
+async function record(
+  context: Context,
+  db: Db,
+  memberId: string,
+  given: boolean,
+  version: string | null = null,
+) {
+  const at = context.clock.now()
+  await db
+    .insertInto('memberConsent')
+    .values({ id: newId(at), memberId, purpose, given: given ? 1 : 0, version, at })
+    .execute()
+}
+
+/** Withdraws the consent to the privacy policy and ends all sessions. */
+export async function withdrawAll(context: Context, memberId: string): Promise<void> {
+  await inTransaction(context.db, async (trx) => {
+    await record(context, trx, memberId, false)
+    await closeAllSessions(trx, memberId)
+  })
+}
+
+/**
+ * Returns the version of the privacy policy that a member accepted last; null without an agreement or after a
+ * withdrawal.
+ */
+export async function agreedVersion(db: Db, memberId: string): Promise<string | null> {
+  const last = await db
+    .selectFrom('memberConsent')
+    .select(['given', 'version'])
+    .where('memberId', '=', memberId)
+    .where('purpose', '=', purpose)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return last?.given === 1 ? last.version : null
+}
+
+/**
+ * Stores the agreement of a member to the privacy policy, once for each version. A version that is no longer in
+ * force is ignored: the member is asked again.
+ */
+export async function recordAgreement(
+  context: Context,
+  trx: Db,
+  memberId: string,
+  version: string | undefined,
+): Promise<void> {
+  if (version !== currentVersion(context.clock) || (await agreedVersion(trx, memberId)) === version) return
+  await record(context, trx, memberId, true, version)
+}
+
+/** Stores the agreement to the policy in force. @throws BusinessError when the policy has changed meanwhile */
+export async function agree(context: Context, memberId: string, version: string): Promise<void> {
+  if (version !== currentVersion(context.clock)) throw conflict('隐私政策刚刚又有更新，请阅读新版本后再同意')
+  await inTransaction(context.db, (trx) => recordAgreement(context, trx, memberId, version))
+}

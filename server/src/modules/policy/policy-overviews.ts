@@ -1,0 +1,81 @@
+import type { PolicySummary } from '@storefront/contract'
+import type { Context } from '../../context'
+import { timeText } from '../../lib/clock'
+import type { OrderSnapshot } from '../order/create'
+import { maskedHolder, subjectTextOf } from '../proposal/subject'
+import { contentValues } from './content-values'
+import { readPrint } from './documents/data'
+import type { Policy } from './row'
+import { policyStatus } from './status'
+
+/** Policy for lists, without the state of its endorsements. */
+export type PolicyOverview = Omit<PolicySummary, 'changing'>
+
+type Shown = Pick<OrderSnapshot, 'productName' | 'planName' | 'picture' | 'holderName' | 'subjectText'>
+
+/** Returns the list data of the policies' orders, by order number. */
+async function snapshotsOf({ db }: Context, policies: readonly Policy[]): Promise<Map<string, Shown>> {
+  const orders = await db
+    .selectFrom('saleOrder')
+    .select(['orderNo', 'snapshot'])
+    .where(
+      'orderNo',
+      'in',
+      policies.map(({ orderNo }) => orderNo),
+    )
+    .execute()
+  return new Map(orders.map(({ orderNo, snapshot }) => [orderNo, JSON.parse(snapshot) as OrderSnapshot]))
+}
+
+/** Returns the policies that have an endorsement. */
+async function changedOf({ db }: Context, policies: readonly Policy[]): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('policyVersion')
+    .select('policyNo')
+    .distinct()
+    .where(
+      'policyNo',
+      'in',
+      policies.map(({ policyNo }) => policyNo),
+    )
+    .where('version', '>', 0)
+    .execute()
+  return new Set(rows.map(({ policyNo }) => policyNo))
+}
+
+/** Returns the current list data of an endorsed policy, masked like an order snapshot. */
+async function shownNow(context: Context, policyNo: string): Promise<Shown> {
+  const { definition, content, planName } = await readPrint(context, policyNo)
+  const values = contentValues(content)
+  const { name: productName, picture } = definition.product
+  const subjectText = subjectTextOf(definition, values, content.insureds.length)
+  return { productName, planName, picture, holderName: maskedHolder(values), subjectText }
+}
+
+/** Returns policies for lists, masked, in the given order. */
+export async function policyOverviews(
+  context: Context,
+  policies: readonly Policy[],
+): Promise<PolicyOverview[]> {
+  if (policies.length === 0) return []
+  const [snapshots, changed] = await Promise.all([
+    snapshotsOf(context, policies),
+    changedOf(context, policies),
+  ])
+  const now = context.clock.now()
+  return Promise.all(
+    policies.map(async (policy) => {
+      const { policyNo, orderNo, productCode, premiumFen, startAt, endAt } = policy
+      const snapshot = changed.has(policyNo) ? await shownNow(context, policyNo) : snapshots.get(orderNo)
+      if (!snapshot) throw new Error(`Policy ${policyNo} has no order`)
+      const { productName, planName, picture, holderName, subjectText } = snapshot
+      return {
+        ...{ policyNo, orderNo, productCode, premiumFen },
+        ...{ productName, planName, picture, holderName, subjectText },
+        startAt: timeText(startAt),
+        endAt: timeText(endAt),
+        status: policyStatus(policy, now),
+      }
+    }),
+  )
+}

@@ -1,0 +1,11 @@
+import { defineEvent } from '../../lib/events'
+
+/** A proposal was accepted and stored; its order is created in the same transaction. */
+export const proposalAccepted = defineEvent<{
+  proposalNo: string
+  productCode: string
+  /** Undefined for a visitor. */
+  memberId: string | undefined
+  /** Identifies the customer service conversation of a visitor. */
+  deviceKey: string | undefined
+}>('purchase.proposalAccepted')
