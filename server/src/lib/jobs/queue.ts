@@ -1,26 +1,10 @@
 import { newId } from '../identifiers'
 import type { Db } from '../db/database'
 
-/** Job kinds of this server; the sandbox has its own. */
-export type JobKind =
-  | 'CLOSE_ORDER'
-  | 'CHECK_CLOSED_PAYMENT'
-  | 'ISSUE_POLICY'
-  | 'VOID_POLICY'
-  | 'EFFECT_ENDORSEMENT'
-  | 'PRINT_POLICY'
-  | 'PRINT_ENDORSEMENT'
-  | 'TELL_ISSUED'
-  | 'REFUND'
-  | 'ISSUE_INVOICE'
-  | 'ISSUE_RED_INVOICE'
-  | 'DROP_FILE'
-  | 'TELL_DESK'
-  | 'HOUSEKEEPING'
-
 /** A job to be stored. */
 export interface NewJob {
-  kind: JobKind | `SANDBOX_${string}`
+  /** Kind of the job; a definition with the same kind contains its handler. */
+  kind: string
   /** Subject of the job; the same kind and subject is the same job. */
   subject: string
   /** Earliest start, epoch ms. */

@@ -8,6 +8,7 @@ import { fileLink } from '../file/link'
 import { memberById } from '../member/members'
 import { checkSmsCode, spendSmsCode } from '../member/sms-code'
 import { memberParts } from './parts'
+import { dropFileJob } from '../file/job-kinds'
 
 /** The file is deleted shortly after its link expires. */
 const keepMs = 15 * 60_000
@@ -53,7 +54,7 @@ export async function exportMember(
   const id = await inTransaction(context.db, async (trx) => {
     await spendSmsCode(trx, codeHash)
     const file = await storeFile(context, trx, { kind: 'EXPORT', name, mediaType: 'application/json', bytes })
-    await enqueue(trx, { kind: 'DROP_FILE', subject: file.id, runAt: now + keepMs })
+    await enqueue(trx, { kind: dropFileJob, subject: file.id, runAt: now + keepMs })
     return file.id
   })
   return { ...fileLink(context, id), name }

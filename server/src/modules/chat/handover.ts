@@ -5,6 +5,7 @@ import type { JobOutcome } from '../../lib/jobs/runner'
 import { type ChatContent, deskIsOpen } from './content'
 import type { Conversation } from './conversation'
 import { append } from './messages'
+import { tellDeskJob } from './job-kinds'
 
 /** Creates a system message. */
 export const announcement = (text: string) => ({
@@ -32,7 +33,7 @@ export async function requestPerson(
     .execute()
   const words = deskIsOpen(content, now) ? opened : closed(content.desk.hours)
   await append(context, trx, conversation.id, [announcement(words)])
-  await enqueue(trx, { kind: 'TELL_DESK', subject: `${conversation.id}:${now}`, runAt: now })
+  await enqueue(trx, { kind: tellDeskJob, subject: `${conversation.id}:${now}`, runAt: now })
 }
 
 const rate = { kind: 'RATE' as const }

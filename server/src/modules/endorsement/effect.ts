@@ -13,6 +13,7 @@ import { isCancellation } from './rules'
 import type { PolicyState } from './state'
 import { coverOf, refuseOverlapAfter, replaceSubjects } from './subjects'
 import { moveEndorsement, type Operator } from './transition'
+import { printEndorsementJob } from './job-kinds'
 
 /** Writes the next policy version and its lookup data, also when only the documents change. */
 async function changePolicy(
@@ -91,7 +92,7 @@ export async function takeEffect(
   if (ends) await endPolicy(context, trx, state, content, row)
   else await changePolicy(context, trx, state, row, content)
   const runAt = context.clock.now()
-  await enqueue(trx, { kind: 'PRINT_ENDORSEMENT', subject: row.endorsementNo, runAt })
+  await enqueue(trx, { kind: printEndorsementJob, subject: row.endorsementNo, runAt })
   const { endorsementNo, status, differenceFen } = row
   const patch = { effectiveAt: context.clock.now() }
   const back = differenceFen < 0 || ends

@@ -12,6 +12,7 @@ import { takeEffect } from './effect'
 import { type EndorsementRow, findEndorsement, lockEndorsement } from './row'
 import { policyState } from './state'
 import { moveEndorsement } from './transition'
+import { applyPaidEndorsementJob } from './job-kinds'
 
 /** Refuses an endorsement that is no longer possible: refunds its payment and ends the application. */
 async function refuse(
@@ -69,14 +70,14 @@ export async function scheduleEffect(
   { orderNo, endorsementNo }: { orderNo: string; endorsementNo: string | null },
 ): Promise<void> {
   if (endorsementNo === null) return
-  await enqueue(trx, { kind: 'EFFECT_ENDORSEMENT', subject: orderNo, runAt: clock.now() })
+  await enqueue(trx, { kind: applyPaidEndorsementJob, subject: orderNo, runAt: clock.now() })
 }
 
 /**
  * Job: applies the endorsement after the additional premium is paid, or refunds it. The order status makes the job
  * idempotent.
  */
-export async function effectPaid(context: Context, orderNo: string): Promise<JobOutcome> {
+export async function applyPaidEndorsement(context: Context, orderNo: string): Promise<JobOutcome> {
   const endorsementNo = (await findOrder(context.db, orderNo))?.endorsementNo
   if (!endorsementNo) throw new Error(`Order ${orderNo} is for no change`)
   const refusal = await inTransaction(context.db, async (trx) => {

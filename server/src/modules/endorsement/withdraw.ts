@@ -13,6 +13,7 @@ import { findEndorsement, lockEndorsement } from './row'
 import { withdrawable } from './states'
 import { moveEndorsement } from './transition'
 import { viewEndorsement } from './view'
+import { closeOrderJob } from '../order/job-kinds'
 
 const notice = '您已撤回申请，保单没有变化'
 
@@ -30,7 +31,7 @@ async function cancelOrder(context: Context, trx: Db, orderNo: string): Promise<
     reason: 'application withdrawn',
     patch: { notice: '您已撤回变更申请，订单已取消' },
   })
-  await enqueue(trx, { kind: 'CLOSE_ORDER', subject: orderNo, runAt: context.clock.now() })
+  await enqueue(trx, { kind: closeOrderJob, subject: orderNo, runAt: context.clock.now() })
 }
 
 /**

@@ -10,6 +10,7 @@ import { evidenceOf } from './bundle'
 import { labelsOf, shownText } from './labels'
 import { printEvidence } from './pdf'
 import { tell } from './words'
+import { dropFileJob } from '../file/job-kinds'
 
 /** Retention of the file in ms, slightly longer than its link is valid; each request creates a new file. */
 const keepMs = 15 * 60_000
@@ -61,7 +62,7 @@ export async function ownRecordFile(context: Context, order: SaleOrder): Promise
   const fileId = await inTransaction(context.db, async (trx) => {
     const file = { kind: 'EVIDENCE', name, mediaType: 'application/pdf', bytes }
     const { id } = await storeFile(context, trx, file)
-    await enqueue(trx, { kind: 'DROP_FILE', subject: id, runAt: context.clock.now() + keepMs })
+    await enqueue(trx, { kind: dropFileJob, subject: id, runAt: context.clock.now() + keepMs })
     return id
   })
   return fileLink(context, fileId)

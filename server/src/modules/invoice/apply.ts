@@ -17,6 +17,7 @@ import { type CheckedEntry, checkEntry } from './form'
 import { itemOf } from './item'
 import { type Invoice, type InvoiceContent, sealContent, serialOf } from './row'
 import { viewPolicies } from './view'
+import { issueInvoiceJob } from './job-kinds'
 
 /**
  * Returns the buyer; a personal invoice is issued to the holder, because no other recipient is verified.
@@ -86,7 +87,7 @@ async function applyOne(context: Context, trx: Db, policyNo: string, entry: Chec
         issuedAt: null,
       })
       .execute()
-  await enqueue(trx, { kind: 'ISSUE_INVOICE', subject: serialOf(invoiceNo, attempt), runAt: now })
+  await enqueue(trx, { kind: issueInvoiceJob, subject: serialOf(invoiceNo, attempt), runAt: now })
 }
 
 /**

@@ -5,6 +5,7 @@ import { enqueue } from '../../lib/jobs/queue'
 import { lockPolicy } from '../policy/row'
 import { type InvoiceBook, openFen, readBook } from './book'
 import type { Invoice, RedInvoice } from './row'
+import { issueRedInvoiceJob } from './job-kinds'
 
 /** Premium refunded to the customer. */
 export interface PremiumReturn {
@@ -21,7 +22,7 @@ export async function enqueueRed(
   trx: Db,
   { redNo }: Pick<RedInvoice, 'redNo'>,
 ): Promise<void> {
-  await enqueue(trx, { kind: 'ISSUE_RED_INVOICE', subject: redNo, runAt: context.clock.now() })
+  await enqueue(trx, { kind: issueRedInvoiceJob, subject: redNo, runAt: context.clock.now() })
 }
 
 async function takeBack(

@@ -7,6 +7,7 @@ import { WeChatError } from '../../ports/wechat-identity'
 import type { OrderSnapshot } from '../order/create'
 import { openPrepay } from '../payment/row'
 import { policyMessageOf } from '../../config/policy-message'
+import { sendPolicyMessageJob } from './job-kinds'
 
 /** WeChat error code for "busy, try again", also used when WeChat cannot be reached. */
 const busy = -1
@@ -30,7 +31,7 @@ const wanted = (db: Db, orderNo: string, templateId: string) =>
 export async function tellIssued(context: Context, trx: Db, { orderNo }: { orderNo: string }): Promise<void> {
   const templateId = policyMessageOf(context.env)?.templateId
   if (templateId === undefined || !(await wanted(trx, orderNo, templateId))) return
-  await enqueue(trx, { kind: 'TELL_ISSUED', subject: orderNo, runAt: context.clock.now() })
+  await enqueue(trx, { kind: sendPolicyMessageJob, subject: orderNo, runAt: context.clock.now() })
 }
 
 /** Returns the mini-program payer of the order. */

@@ -7,6 +7,7 @@ import { enqueue } from '../../lib/jobs/queue'
 import type { Session } from '../../lib/http/call'
 import { supersede } from './supersede'
 import { recordEvent } from './transition'
+import { closeOrderJob } from './job-kinds'
 
 const payWindowMs = 30 * 60_000
 
@@ -81,6 +82,6 @@ export async function createOrder(
     toStatus: 'PENDING_PAY',
     reason: 'saved',
   })
-  await enqueue(trx, { kind: 'CLOSE_ORDER', subject: orderNo, runAt: payDeadline })
+  await enqueue(trx, { kind: closeOrderJob, subject: orderNo, runAt: payDeadline })
   return { orderNo, payDeadline, ...(accessKey && { accessKey }) }
 }

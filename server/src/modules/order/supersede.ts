@@ -3,6 +3,7 @@ import type { Db } from '../../lib/db/database'
 import { enqueue } from '../../lib/jobs/queue'
 import { unpaid } from './states'
 import { transition } from './transition'
+import { closeOrderJob } from './job-kinds'
 
 /**
  * Cancels a member's unpaid orders for the same subject. Visitors' orders are not cancelled: knowing a mobile number
@@ -30,6 +31,6 @@ export async function supersede(
       patch: { notice: '您已重新投保同一产品，本订单已取消' },
     })
     // Closes the open payment at the gateway; if it succeeds anyway, it is refunded.
-    if (cancelled) await enqueue(trx, { kind: 'CLOSE_ORDER', subject: orderNo, runAt: context.clock.now() })
+    if (cancelled) await enqueue(trx, { kind: closeOrderJob, subject: orderNo, runAt: context.clock.now() })
   }
 }

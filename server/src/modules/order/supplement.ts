@@ -5,6 +5,7 @@ import { enqueue } from '../../lib/jobs/queue'
 import type { OrderSnapshot } from './create'
 import { findOrder, type SaleOrder } from './row'
 import { recordEvent } from './transition'
+import { closeOrderJob } from './job-kinds'
 
 /** Additional premium for an issued policy. */
 export interface Supplement {
@@ -58,6 +59,6 @@ export async function createSupplement(context: Context, trx: Db, supplement: Su
     toStatus: 'PENDING_PAY',
     reason: 'extra premium',
   })
-  await enqueue(trx, { kind: 'CLOSE_ORDER', subject: orderNo, runAt: payDeadline })
+  await enqueue(trx, { kind: closeOrderJob, subject: orderNo, runAt: payDeadline })
   return orderNo
 }

@@ -8,6 +8,7 @@ import { inTransaction } from '../../lib/db/transaction'
 import { runAgain } from '../../lib/jobs/failed'
 import { enqueue } from '../../lib/jobs/queue'
 import { alertRefund, applyRefund } from './refund'
+import { refundJob } from './job-kinds'
 
 const failed = ['CLOSED', 'ABNORMAL'] as const
 const mostShown = 100
@@ -35,7 +36,7 @@ async function askUnderNewNumber(context: Context, refundNo: string): Promise<vo
       .where('status', '=', 'CLOSED')
       .executeTakeFirst()
     if (numUpdatedRows !== 1n) throw conflict('这笔退款的状态已变化，请刷新查看')
-    await enqueue(trx, { kind: 'REFUND', subject: renewed, runAt: now })
+    await enqueue(trx, { kind: refundJob, subject: renewed, runAt: now })
   })
 }
 
@@ -58,7 +59,7 @@ export async function retryRefund(context: Context, refundNo: string): Promise<v
   const problem = await inTransaction(context.db, async (trx) => {
     const found = await applyRefund(context, trx, told)
     if (told.state === 'PROCESSING')
-      await runAgain(trx, { kind: 'REFUND', subject: refundNo, runAt: context.clock.now() })
+      await runAgain(trx, { kind: refundJob, subject: refundNo, runAt: context.clock.now() })
     return found
   })
   alertRefund(context, refundNo, problem)

@@ -11,6 +11,7 @@ import { lockOrder } from '../order/row'
 import { transitionLocked } from '../order/transition'
 import { endorsementRefunded } from './events'
 import { findPayment } from './row'
+import { refundJob } from './job-kinds'
 
 /** Delay before an accepted refund is queried, in ms; used when no notification arrives. */
 const askAgainMs = 60_000
@@ -46,7 +47,7 @@ export async function createRefund(
       finishedAt: null,
     })
     .execute()
-  await enqueue(trx, { kind: 'REFUND', subject: refundNo, runAt: now })
+  await enqueue(trx, { kind: refundJob, subject: refundNo, runAt: now })
 }
 
 async function findRefund(db: Db, refundNo: string): Promise<Refund | undefined> {

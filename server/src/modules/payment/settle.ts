@@ -5,6 +5,7 @@ import type { JobOutcome } from '../../lib/jobs/runner'
 import { GatewayError, type GatewayPayment } from '../../ports/pay-gateway'
 import { alertArrival, applyPaymentSuccess, type Arrival } from './apply'
 import { changePayment, open } from './row'
+import { checkClosedPaymentJob } from './job-kinds'
 
 /**
  * Delay before a closed payment is checked once, in ms: a customer on the password page may still pay after closing.
@@ -23,7 +24,7 @@ export async function markClosed(context: Context, payNo: string): Promise<void>
   await inTransaction(context.db, async (trx) => {
     if (!(await changePayment(trx, payNo, open, { status: 'CLOSED' }))) return
     const runAt = context.clock.now() + checkClosedMs
-    await enqueue(trx, { kind: 'CHECK_CLOSED_PAYMENT', subject: payNo, runAt })
+    await enqueue(trx, { kind: checkClosedPaymentJob, subject: payNo, runAt })
   })
 }
 

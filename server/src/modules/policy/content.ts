@@ -4,6 +4,7 @@ import type { PolicyContent } from '../../lib/policy-content'
 import type { Db } from '../../lib/db/database'
 import { enqueue } from '../../lib/jobs/queue'
 import { contentOfProposal } from '../proposal/proposal-content'
+import { printPolicyJob } from './job-kinds'
 
 export type { PolicyContent }
 
@@ -96,7 +97,7 @@ export async function writePolicyVersion(
     })
     .execute()
   await enqueue(trx, {
-    kind: 'PRINT_POLICY',
+    kind: printPolicyJob,
     subject: `${policyNo}:${version}`,
     runAt: context.clock.now(),
   })

@@ -5,6 +5,7 @@ import type { Db } from '../../lib/db/database'
 import type { IssuanceTable } from '../../lib/db/schema/issuance'
 import { enqueue } from '../../lib/jobs/queue'
 import type { SaleOrder } from '../order/row'
+import { voidPolicyJob } from './job-kinds'
 
 /** Delay in ms before the cover of an ended order is voided again: a core system may process a request this late. */
 const lateIssueMs = 10 * 60_000
@@ -63,5 +64,5 @@ export async function releaseCover({ clock }: Context, trx: Db, orderNo: string)
     .where('orderNo', '=', orderNo)
     .where('state', '=', 'RESERVED')
     .executeTakeFirst()
-  if (numUpdatedRows > 0n) await enqueue(trx, { kind: 'VOID_POLICY', subject: orderNo, runAt: now })
+  if (numUpdatedRows > 0n) await enqueue(trx, { kind: voidPolicyJob, subject: orderNo, runAt: now })
 }

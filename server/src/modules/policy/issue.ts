@@ -21,6 +21,7 @@ import {
   reserveCover,
 } from './issuance'
 import { findOverlap } from './overlap'
+import { issuePolicyJob, voidPolicyJob } from './job-kinds'
 
 /** Retry limit, about four minutes; then the payment is refunded. */
 const mostAttempts = 8
@@ -172,7 +173,7 @@ async function voidUnknown(
     .where('policyNo', '=', policyNo)
     .executeTakeFirst()
   if (known) return
-  await enqueue(trx, { kind: 'VOID_POLICY', subject: `${orderNo}:${policyNo}`, runAt: clock.now() })
+  await enqueue(trx, { kind: voidPolicyJob, subject: `${orderNo}:${policyNo}`, runAt: clock.now() })
 }
 
 /** Schedules the issue of a paid order, unless it pays an additional premium. */
@@ -182,7 +183,7 @@ export async function scheduleIssue(
   { orderNo, endorsementNo }: { orderNo: string; endorsementNo: string | null },
 ): Promise<void> {
   if (endorsementNo !== null) return
-  await enqueue(trx, { kind: 'ISSUE_POLICY', subject: orderNo, runAt: clock.now() })
+  await enqueue(trx, { kind: issuePolicyJob, subject: orderNo, runAt: clock.now() })
 }
 
 /** @throws Error for a policy number that the storefront calls would refuse. */

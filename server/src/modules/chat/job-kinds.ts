@@ -1,0 +1,2 @@
+/** Tells the service desk about a waiting customer. */
+export const tellDeskJob = 'TELL_DESK'

@@ -1,0 +1,19 @@
+import type { Context } from '../../context'
+import type { JobDefinition } from '../../lib/jobs/definition'
+import { printEndorsement } from './endorsement-document'
+import { applyPaidEndorsementJob, printEndorsementJob } from './job-kinds'
+import { applyPaidEndorsement } from './paid'
+
+/** Jobs of endorsements. */
+export const endorsementJobs = (context: Context): JobDefinition[] => [
+  {
+    kind: applyPaidEndorsementJob,
+    service: 'OURSELVES',
+    run: ({ subject }) => applyPaidEndorsement(context, subject),
+  },
+  {
+    kind: printEndorsementJob,
+    service: 'OURSELVES',
+    run: ({ subject }) => printEndorsement(context, subject),
+  },
+]

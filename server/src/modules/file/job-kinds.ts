@@ -1,0 +1,2 @@
+/** Deletes a temporary file. */
+export const dropFileJob = 'DROP_FILE'

@@ -1,0 +1,11 @@
+import type { Context } from '../../context'
+import type { JobDefinition } from '../../lib/jobs/definition'
+import { issueInvoice } from './issue'
+import { issueRedInvoice } from './issue-red'
+import { issueInvoiceJob, issueRedInvoiceJob } from './job-kinds'
+
+/** Jobs of invoices and red-letter invoices. */
+export const invoiceJobs = (context: Context): JobDefinition[] => [
+  { kind: issueInvoiceJob, service: 'INVOICES', run: ({ subject }) => issueInvoice(context, subject) },
+  { kind: issueRedInvoiceJob, service: 'INVOICES', run: ({ subject }) => issueRedInvoice(context, subject) },
+]

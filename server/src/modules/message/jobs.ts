@@ -1,0 +1,9 @@
+import type { Context } from '../../context'
+import type { JobDefinition } from '../../lib/jobs/definition'
+import { sendIssued } from './issued'
+import { sendPolicyMessageJob } from './job-kinds'
+
+/** Jobs of WeChat messages. */
+export const messageJobs = (context: Context): JobDefinition[] => [
+  { kind: sendPolicyMessageJob, service: 'MESSAGES', run: (job) => sendIssued(context, job) },
+]

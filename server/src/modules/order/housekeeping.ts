@@ -1,0 +1,8 @@
+import type { Housekeeping } from '../../lib/jobs/housekeeping'
+import { unsoldDays } from '../privacy/privacy-policy'
+import { eraseAbandoned } from './erase-unsold'
+
+const dayMs = 86_400_000
+
+/** Removes unpaid orders after the retention period of the privacy policy. */
+export const orderHousekeeping: Housekeeping = (db, now) => eraseAbandoned(db, now - unsoldDays * dayMs)

@@ -1,0 +1,18 @@
+import type { Context } from '../../context'
+import type { JobDefinition } from '../../lib/jobs/definition'
+import { closeOrderJob } from '../order/job-kinds'
+import { closeOrder } from './close-order'
+import { checkClosedPaymentJob, refundJob } from './job-kinds'
+import { runRefund } from './refund'
+import { checkClosedPayment } from './settle'
+
+/** Jobs of payments and refunds. */
+export const paymentJobs = (context: Context): JobDefinition[] => [
+  { kind: closeOrderJob, service: 'GATEWAY', run: ({ subject }) => closeOrder(context, subject) },
+  {
+    kind: checkClosedPaymentJob,
+    service: 'GATEWAY',
+    run: ({ subject }) => checkClosedPayment(context, subject),
+  },
+  { kind: refundJob, service: 'GATEWAY', run: ({ subject }) => runRefund(context, subject) },
+]
