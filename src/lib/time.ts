@@ -28,6 +28,21 @@ export const daysInMonth = (day: string): number => Number(addDays(monthLater(da
 export const readableTime = (time: string): string =>
   shanghai(Date.parse(time)).slice(0, 16).replace('T', ' ')
 
+/** Formats a date for display in words: `2026年1月2日`. */
+export function dayInWords(day: string): string {
+  const [year, month, date] = day.split('-').map(Number)
+  return `${year}年${month}月${date}日`
+}
+
+/** Formats an RFC 3339 time for display in words: `2026年1月2日 08:30`. */
+export function timeInWords(time: string): string {
+  const [day = '', clock = ''] = readableTime(time).split(' ')
+  return `${dayInWords(day)} ${clock}`
+}
+
+/** Returns the time of day in Shanghai at an RFC 3339 time, `08:30:05`. */
+export const clockOf = (time: string): string => shanghai(Date.parse(time)).slice(11, 19)
+
 /** Formats the start of coverage: `2026-01-02 零时起`, with the time when it starts within a day. */
 export function coverStart(time: string): string {
   const [day, clock] = readableTime(time).split(' ')

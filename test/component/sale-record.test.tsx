@@ -55,13 +55,24 @@ it('tells the customer what was recorded: what was read for how long, and every 
   await open(record)
   expect(screen.getByText('记录完整')).toBeInTheDocument()
   expect(
-    screen.getByText('版本 HOME-EXCLUSIONS-2025.2，阅读 5.2 秒，2026-06-01 09:58 确认'),
+    screen.getByText('版本 HOME-EXCLUSIONS-2025.2，阅读 5.2 秒，2026年6月1日 09:58 确认'),
   ).toBeInTheDocument()
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     '09:57:55展示《主要责任免除》',
     '09:59:01填写 姓名：林**',
   ])
   expect(server.asked('member/order/record')).toEqual([{ orderNo }])
+})
+
+it('shows every time in words, and each day of the steps', async () => {
+  const steps = [...record.steps, { at: '2026-06-01T16:30:05.000Z', text: '发起支付' }]
+  await open({ ...record, steps })
+  expect(screen.getByText('2026年6月1日 10:00')).toBeInTheDocument()
+  expect(screen.getByText('2037年6月1日')).toBeInTheDocument()
+  expect(screen.getByText('2026年6月1日，个人信息已遮盖')).toBeInTheDocument()
+  expect(screen.getByText('2026年6月2日，个人信息已遮盖')).toBeInTheDocument()
+  expect(screen.getAllByRole('listitem').at(-1)).toHaveTextContent('00:30:05发起支付')
+  expect(document.body.textContent).not.toMatch(/\d{4}-\d{2}-\d{2}/)
 })
 
 it('says what is missing, and that the policy holds all the same', async () => {

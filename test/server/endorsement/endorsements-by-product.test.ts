@@ -108,6 +108,21 @@ test('adds, replaces and removes golf equipment, and requires a review when cove
   expect(later.data.application?.status).toBe('UNDER_REVIEW')
 })
 
+test('bounds a corrected birth date of the holder by the age at the purchase', async () => {
+  const passport = { certType: 'PASSPORT', certNo: 'E12345678', birth: '1986-01-15', sex: '2' }
+  const policyNo = await buy('golf', { holder: { ...passport, region: '330106' } })
+  server.clock.set('2027-01-20T10:00:00+08:00')
+  headers = await login(server, '13800138000')
+  const fields = (await formOf(policyNo, 'E02')).form.sections.flatMap((section) => section.fields)
+  const bounds = { earliest: '1955-06-02', latest: '2010-06-01' }
+  expect(fields.find(({ name }) => name === 'holder.birth')).toMatchObject(bounds)
+  const problemsOf = async (birth: string) =>
+    (await change(policyNo, 'E02', { 'holder.birth': birth })).data?.fields?.map(({ path }) => path) ?? []
+  expect(await problemsOf('1955-06-01')).toEqual(['holder.birth'])
+  expect(await problemsOf('1955-06-02')).toEqual(['attachments.CERTIFICATE'])
+  expect(await problemsOf('2010-06-02')).toEqual(['holder.birth'])
+})
+
 test('a car gets a new plate; another car under a wrong number is refused', async () => {
   const policyNo = await buy('vehicle')
   const wrong = await change(policyNo, 'E06', { 'subject.vin': 'IOQ' })

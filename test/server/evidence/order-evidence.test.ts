@@ -2,12 +2,16 @@ import { Value } from 'typebox/value'
 import { evidenceOf } from '../../../server/src/modules/evidence/bundle'
 import { EvidenceBundle } from '../../../server/src/modules/evidence/schema'
 import { exactTime } from '../../../server/src/modules/evidence/times'
+import type { EventRecord } from '../../../server/src/modules/trace/schema'
 import { findOrder } from '../../../server/src/modules/order/row'
 import { startTestServer, type TestServer } from '../support/harness'
 import { login } from '../support/identity'
 import { pdfText } from '../support/pdf-text'
 import { recordSale, reportAll } from '../support/recorded-sale'
 import { editHome } from '../support/sale'
+
+/** The start date as the recorder sends it, and as the customer reads it. */
+const chosenDay = { target: 'startDate', value: '2026-06-02', shown: '起保日期：2026年6月2日' }
 
 let server: TestServer
 beforeAll(async () => {
@@ -156,6 +160,31 @@ describe('the evidence of an order', () => {
     const last = documents.flatMap(({ blocks }) => blocks.slice(-1))
     for (const part of ['结论：证据完整', `${integrity.events}条`, ...last.map((block) => block.text)])
       expect(text).toContain(part.replace(/\s/g, ''))
+  })
+
+  test('gives times in words to the customer, in the record and in its document', async () => {
+    const sale = await recordSale(server)
+    const later = (event: EventRecord) => {
+      const at = exactTime(Date.parse(event.eventTime) + 3_600_000)
+      const { target, value } = chosenDay
+      if (event.reportDesc === 'subject.use')
+        return { ...event, reportDesc: target, properties: { ...event.properties, value } }
+      return event.reportCode === 'CLICK' ? { ...event, eventTime: at } : event
+    }
+    const left = sale.events.findIndex(({ reportCode }) => reportCode === 'LEAVE')
+    await reportAll(sale.recorder, sale.events.toSpliced(left, 1).map(later))
+    const reference = { orderNo: sale.orderNo, accessKey: sale.accessKey }
+    const { data } = await server.call('member/order/record', reference)
+    const texts = [...data.gaps, ...data.steps.map((step) => step.text)].join('\n')
+    expect(texts).toMatch(/设备时间快于服务器，自 2026年6月1日 1[01]:\d\d:\d\d 起/)
+    expect(texts).toMatch(/2026年6月1日 \d\d:\d\d:\d\d 进入的/)
+    expect(texts).toContain(chosenDay.shown)
+    const isoTime = /\d{4}-\d{2}-\d{2}(?!\d)/
+    expect(texts).not.toMatch(isoTime)
+    const file = await server.call('member/order/recordFile', reference)
+    const text = pdfText(Buffer.from(await (await fetch(server.url + file.data.url)).arrayBuffer()))
+    expect(text).toContain('2026年6月1日10:00:00')
+    expect(text).not.toMatch(isoTime)
   })
 })
 

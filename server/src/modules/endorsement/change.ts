@@ -18,16 +18,8 @@ import { enteredKinds } from '../proposal/person-problems'
 import { type Values, valuesOf, valuesUnder } from '../proposal/values'
 import { rate } from '../rating/premium'
 import { contentValues } from '../policy/content-values'
+import { type Changeable, ruleTime } from './changeable'
 import { changeForm, quoteOf } from './form'
-
-/** Policy before the endorsement. */
-export interface Changeable {
-  definition: ProductDefinition
-  content: PolicyContent
-  started: boolean
-  /** Quote time in epoch ms; selects the rate table of that day. */
-  quotedAt: number
-}
 
 /** Endorsement requested by the customer. */
 export interface Wish {
@@ -156,9 +148,8 @@ function newMistakes(
   after: PolicyContent,
   now: number,
 ): FieldProblem[] {
-  const { definition, content, started, quotedAt } = changeable
-  // A policy that has started is validated by the rules of its purchase day.
-  const at = started ? quotedAt : now
+  const { definition, content, started } = changeable
+  const at = ruleTime(changeable, now)
   const found = (policy: PolicyContent) => {
     const { mistakes, declines } = proposalFindings(catalogue, {
       definition,
@@ -185,8 +176,8 @@ export function changedContent(
   wish: Wish,
   now: number,
 ): PolicyContent {
-  const { definition, content } = changeable
-  const form = changeForm(context, definition, content, wish.rule, now)
+  const { content } = changeable
+  const form = changeForm(context, changeable, wish.rule, now)
   const counts = itemCounts(content)
   const { list } = wish.rule
   if (list) counts[list] = wish.counts[list] ?? counts[list]

@@ -8,6 +8,7 @@ import type { PolicyContent } from '../policy/content'
 import { contentValues } from '../policy/content-values'
 import { entryForm, type EntryForm, formView } from '../proposal/entry-form'
 import type { FormQuote } from '../proposal/form-quote'
+import { type Changeable, ruleTime } from './changeable'
 import { rulesOf, scopeOf } from './rules'
 import type { Context } from '../../context'
 
@@ -42,14 +43,14 @@ const count = (field: DatedField) => field.control === 'COUNT'
 /** Returns the part of the entry form that an endorsement type may change, at the instant `now`. */
 export function changeForm(
   context: Pick<Context, 'catalogue'>,
-  definition: ProductDefinition,
-  content: PolicyContent,
+  changeable: Changeable,
   rule: EndorsementRule,
   now: number,
 ): EntryForm {
+  const { definition, content } = changeable
   if (rule.fields.includes('planCode'))
     return { sections: [planSection(definition, content.planCode)], questions: [] }
-  const form = entryForm(definition, quoteOf(content), now)
+  const form = entryForm(definition, quoteOf(content), now, ruleTime(changeable, now))
   const scope = new Set(scopeOf(definition, content.planCode, rule, rulesOf(context, definition)))
   const sections = form.sections.flatMap((section): Section[] => {
     const { repeat } = section

@@ -64,7 +64,7 @@ async function formOf(
   const { rule, refusal } = offeredRule(context, state, type)
   if (refusal !== null) throw conflict(refusal)
   const { definition, content } = state
-  const form = changeForm(context, definition, content, rule, context.clock.now())
+  const form = changeForm(context, state, rule, context.clock.now())
   const values = formValues(form, content)
   return {
     type,

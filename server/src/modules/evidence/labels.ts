@@ -3,6 +3,7 @@ import type { FieldDefinition } from '../product/schema/form'
 import { fieldsOf, textOf } from '../policy/facts'
 import { documentsOf } from '../product/documents'
 import type { EvidenceEvent } from './schema'
+import { readableDay } from './times'
 import type { Labels } from './words'
 
 /** Form field at one of its paths; each person of a list has its own path. */
@@ -53,9 +54,10 @@ export function labelsOf(
 /** Returns the display text of a recorded value. */
 export function shownText(definition: ProductDefinition, { target, extras }: EvidenceEvent): string {
   const { value = '', text } = extras
+  const field = fieldAt(definition, target)?.field
+  if (field?.control === 'DATE') return readableDay(String(text ?? value))
   if (text !== undefined) return String(text)
   const question = definition.form.questions.items.find(({ code }) => code === target)
   if (question) return question.options.find((option) => option.value === value)?.label ?? String(value)
-  const field = fieldAt(definition, target)?.field
   return field ? textOf(field, value) : String(value)
 }

@@ -8,11 +8,14 @@ import { yuan } from '../policy/documents/words'
 import { speakerOf } from './advice'
 import { labelsOf, shownText } from './labels'
 import type { EvidenceBundle, EvidenceDocument } from './schema'
+import { exactTime, readableDay, readableTime } from './times'
 import { tell } from './words'
 
-const moment = (time: string | null): string =>
-  time === null ? '没有记录' : time.slice(0, 23).replace('T', ' ')
+const moment = (time: string | null): string => (time === null ? '没有记录' : readableTime(time))
 const seconds = (ms: number | null): string => (ms === null ? '' : `${(ms / 1000).toFixed(1)} 秒`)
+/** Lists the values of a field with the time of day; the page timeline contains the days. */
+const changesText = (changes: readonly { at: string; text: string }[]): string =>
+  changes.map(({ at, text }) => `${exactTime(Date.parse(at)).slice(11, 19)} ${text}`).join('\n')
 const cells = (...texts: string[]): Cell[] => texts.map((text) => ({ text }))
 
 function drawCover(sheet: Sheet, { cover, verdict, gaps, integrity }: EvidenceBundle): void {
@@ -25,7 +28,7 @@ function drawCover(sheet: Sheet, { cover, verdict, gaps, integrity }: EvidenceBu
     { label: '产品版本', text: cover.productVersion },
     { label: '渠道', text: cover.channel === 'WX-MINI' ? '微信小程序' : cover.channel },
     { label: '起止时间', text: `${moment(cover.begunAt)} 至 ${moment(cover.endedAt)}` },
-    { label: '保存至', text: cover.keepUntil },
+    { label: '保存至', text: readableDay(cover.keepUntil) },
     {
       label: '哈希链',
       text: `${integrity.events} 条，${integrity.brokenAt === null ? '未发现改动' : `第 ${integrity.brokenAt} 条起不一致`}`,
@@ -116,9 +119,7 @@ function drawAnswers(sheet: Sheet, { answers, entries, warnings }: EvidenceBundl
       { title: '每次回答', share: 0.28 },
       { title: '最终', share: 0.14, strong: true },
     ],
-    rows: answers.map(({ question, changes, finalText }) =>
-      cells(question, changes.map(({ at, text }) => `${at.slice(11, 19)} ${text}`).join('\n'), finalText),
-    ),
+    rows: answers.map(({ question, changes, finalText }) => cells(question, changesText(changes), finalText)),
   })
   sheet.heading('填写和改动（已遮盖个人信息）')
   drawTable(sheet, {
@@ -126,9 +127,7 @@ function drawAnswers(sheet: Sheet, { answers, entries, warnings }: EvidenceBundl
       { title: '项目', share: 0.34 },
       { title: '每次填写', share: 0.66 },
     ],
-    rows: entries.map(({ label, changes }) =>
-      cells(label, changes.map(({ at, text }) => `${at.slice(11, 19)} ${text}`).join('\n')),
-    ),
+    rows: entries.map(({ label, changes }) => cells(label, changesText(changes))),
   })
   if (warnings.length === 0) return
   sheet.heading('投保前的提示和客户的选择')

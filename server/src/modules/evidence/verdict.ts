@@ -1,5 +1,6 @@
 import { tellRanges } from '../trace/missing-numbers'
 import type { EvidenceDocument, EvidenceEvent, EvidenceFacts, Gap } from './schema'
+import { readableTime } from './times'
 import { pageTitle } from './words'
 
 /** Maximum deviation of a device ahead of the server time, in ms. */
@@ -33,13 +34,13 @@ const recordRules: Rule[] = [
     ),
   ({ events }) => {
     const ahead = events.find(({ at, receivedAt }) => time(at) - time(receivedAt) > skewMs)
-    return ahead ? [gap('CLOCK_AHEAD', ahead.run, `设备时间快于服务器，自 ${ahead.at} 起`)] : []
+    return ahead ? [gap('CLOCK_AHEAD', ahead.run, `设备时间快于服务器，自 ${readableTime(ahead.at)} 起`)] : []
   },
   ({ events }) => {
     const back = events.find(
       (event, index) => time(event.at) < time(sameRunBefore(events, index)?.at ?? event.at) - backMs,
     )
-    return back ? [gap('CLOCK_BACK', back.run, `设备时间在 ${back.at} 被往回调过`)] : []
+    return back ? [gap('CLOCK_BACK', back.run, `设备时间在 ${readableTime(back.at)} 被往回调过`)] : []
   },
   (facts) =>
     Object.values(pages)
@@ -50,7 +51,11 @@ const recordRules: Rule[] = [
       .slice(0, -1)
       .filter(({ leftAt }) => leftAt === null)
       .map(({ page, title, enteredAt }) =>
-        gap('LEAVE_MISSING', page, `${enteredAt} 进入的“${title}”页没有离开记录，应用可能被直接关闭`),
+        gap(
+          'LEAVE_MISSING',
+          page,
+          `${readableTime(enteredAt)} 进入的“${title}”页没有离开记录，应用可能被直接关闭`,
+        ),
       ),
   ({ documents }) => documents.flatMap(unrecordedReading),
   ({ answers }) =>

@@ -22,10 +22,10 @@ export function anyBirth(today: string): BirthBounds {
   return { earliest, latest: today, likely: likelyBirth(today, earliest, today) }
 }
 
-function holderBirth({ product: { holderAge } }: ProductDefinition, today: string): BirthBounds {
+function holderBirth({ product: { holderAge } }: ProductDefinition, today: string, day: string): BirthBounds {
   if (!holderAge) return anyBirth(today)
-  const earliest = earliestBirth(today, holderAge.to)
-  const latest = latestBirth(today, holderAge.from)
+  const earliest = earliestBirth(day, holderAge.to)
+  const latest = latestBirth(day, holderAge.from)
   return {
     earliest,
     latest,
@@ -68,14 +68,16 @@ function insuredBirth(definition: ProductDefinition, quote: FormQuote, now: numb
 /**
  * Returns the date of birth bounds of every person by the product's age rules, by catalogue path. The bounds of insured
  * persons are valid for any possible start day; the rule itself is checked with the selected day.
+ * @param day to which the rule about the age of the holder refers
  */
 export function birthBounds(
   definition: ProductDefinition,
   quote: FormQuote,
   now: number,
+  day: string,
 ): Record<'holder.birth' | `${Exclude<Repeat['role'], 'items'>}.birth`, BirthBounds> {
   return {
-    'holder.birth': holderBirth(definition, dateText(now)),
+    'holder.birth': holderBirth(definition, dateText(now), day),
     'insureds.birth': insuredBirth(definition, quote, now),
     'beneficiaries.birth': anyBirth(dateText(now)),
   }

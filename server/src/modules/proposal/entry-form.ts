@@ -16,17 +16,24 @@ export interface EntryForm {
   questions: QuestionDefinition[]
 }
 
+/** Instants of a form, epoch ms. */
+interface Times {
+  now: number
+  /** Its day is the one to which the rule about the age of the holder refers. */
+  ruleTime: number
+}
+
 /** Returns the field bounds that follow from the product's rules, by catalogue path. */
 function boundsOf(
   definition: ProductDefinition,
   quote: FormQuote,
-  now: number,
+  { now, ruleTime }: Times,
 ): Record<string, Partial<DatedField>> {
   const { untilEndDate } = termOf(definition, quote.planCode)
   return {
     startDate: startBounds(definition, quote.planCode, now),
     ...(untilEndDate && { endDate: { mostDays: untilEndDate.mostDays } }),
-    ...birthBounds(definition, quote, now),
+    ...birthBounds(definition, quote, now, dateText(ruleTime)),
   }
 }
 
@@ -54,25 +61,33 @@ function fieldsOf(
   definition: ProductDefinition,
   quote: FormQuote,
   section: SectionDefinition,
-  now: number,
+  times: Times,
 ): DatedField[] {
-  const bounds = boundsOf(definition, quote, now)
+  const bounds = boundsOf(definition, quote, times)
   const all = section.fields.map((entry) => {
     const field =
-      'factor' in entry ? quotedField(definition, quote, entry.factor) : fieldOn(entry, dateText(now))
+      'factor' in entry ? quotedField(definition, quote, entry.factor) : fieldOn(entry, dateText(times.now))
     return { ...field, ...bounds[pathOf(section, field.name)] }
   })
   return all.filter((field) => isAskedFor(field, quote.planCode))
 }
 
-/** Creates the entry form for a quote at the instant `now`, epoch ms. */
-export function entryForm(definition: ProductDefinition, quote: FormQuote, now: number): EntryForm {
+/**
+ * Creates the entry form for a quote at the instant `now`, epoch ms. @param ruleTime instant of the purchase when the
+ * form changes a policy
+ */
+export function entryForm(
+  definition: ProductDefinition,
+  quote: FormQuote,
+  now: number,
+  ruleTime = now,
+): EntryForm {
   const persons = quotedPersons(definition, quote)?.total
   return {
     sections: definition.form.sections.map((section) => ({
       ...section,
       ...repeatOf(section, persons),
-      fields: fieldsOf(definition, quote, section, now),
+      fields: fieldsOf(definition, quote, section, { now, ruleTime }),
     })),
     questions: definition.form.questions.items.filter(
       ({ plans }) => plans === undefined || plans.includes(quote.planCode),

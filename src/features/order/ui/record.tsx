@@ -13,7 +13,7 @@ import { useAnswer } from '@/lib/remote-data'
 import { useDocument } from '@/lib/use-document'
 import { useTitle } from '@/lib/use-title'
 import { orderReference } from '@/features/account'
-import { readableTime } from '@/lib/time'
+import { clockOf, dayInWords, dayOf, timeInWords } from '@/lib/time'
 import './order-list-view.scss'
 
 interface Part {
@@ -33,7 +33,7 @@ function Readings({ record: { documents } }: Part) {
         <Cell
           key={docType}
           title={title}
-          value={`版本 ${version}，阅读 ${(dwellMs / 1000).toFixed(1)} 秒，${readableTime(confirmedAt)} 确认`}
+          value={`版本 ${version}，阅读 ${(dwellMs / 1000).toFixed(1)} 秒，${timeInWords(confirmedAt)} 确认`}
           stacked
         />
       ))}
@@ -41,22 +41,37 @@ function Readings({ record: { documents } }: Part) {
   )
 }
 
-/** Shows seconds, which make the sequence clear; nearly all entries are of the same day. */
-const clockOf = (time: string): string => time.slice(11, 19)
+type Step = SaleRecordView['steps'][number]
 
-function Steps({ record: { steps } }: Part) {
-  if (steps.length === 0) return null
+/** Groups consecutive steps of one day. */
+function daysOf(steps: readonly Step[]): { day: string; steps: Step[] }[] {
+  const days: { day: string; steps: Step[] }[] = []
+  for (const step of steps) {
+    const day = dayInWords(dayOf(Date.parse(step.at)))
+    const last = days[days.length - 1]
+    if (last?.day === day) last.steps.push(step)
+    else days.push({ day, steps: [step] })
+  }
+  return days
+}
+
+/** Shows the steps of each day with seconds, which make the sequence clear. */
+function Steps({ record }: Part) {
   return (
-    <Card title="操作过程" hint={`${steps[0]?.at.slice(0, 10)}，个人信息已遮盖`}>
-      <View className="record-steps" role="list">
-        {steps.map(({ at, text }, index) => (
-          <View key={index} className="record-steps__step" role="listitem">
-            <Text className="record-steps__time">{clockOf(at)}</Text>
-            <Text className="record-steps__text">{text}</Text>
+    <>
+      {daysOf(record.steps).map(({ day, steps }, index) => (
+        <Card key={index} title="操作过程" hint={`${day}，个人信息已遮盖`}>
+          <View className="record-steps" role="list">
+            {steps.map(({ at, text }, place) => (
+              <View key={place} className="record-steps__step" role="listitem">
+                <Text className="record-steps__time">{clockOf(at)}</Text>
+                <Text className="record-steps__text">{text}</Text>
+              </View>
+            ))}
           </View>
-        ))}
-      </View>
-    </Card>
+        </Card>
+      ))}
+    </>
   )
 }
 
@@ -80,8 +95,8 @@ export function SaleRecord({ orderNo }: { orderNo: string }) {
             <CellGroup>
               <Cell title="产品" value={record.productName} />
               <Cell title="方案" value={record.planName} />
-              <Cell title="提交时间" value={readableTime(record.savedAt)} />
-              <Cell title="保存至" value={record.keepUntil} />
+              <Cell title="提交时间" value={timeInWords(record.savedAt)} />
+              <Cell title="保存至" value={dayInWords(record.keepUntil)} />
               <Cell title="订单号" value={orderNo} stacked />
             </CellGroup>
             <PrimaryButton loading={opening !== undefined} onPress={download}>
