@@ -49,6 +49,7 @@ module.exports = {
     {
       displayName: 'server',
       ...shared,
+      setupFiles: ['<rootDir>/test/server/support/sample-catalogue.ts'],
       globalSetup: '<rootDir>/test/server/support/global-setup.ts',
       globalTeardown: '<rootDir>/test/server/support/global-teardown.ts',
       testMatch: ['<rootDir>/test/server/**/*.test.ts'],
@@ -60,6 +61,7 @@ module.exports = {
       // Server processes on a PostgreSQL cluster that the test stops and restarts.
       displayName: 'resilience',
       ...shared,
+      setupFiles: ['<rootDir>/test/server/support/sample-catalogue.ts'],
       testMatch: ['<rootDir>/test/resilience/**/*.test.ts'],
     },
   ],

@@ -58,6 +58,7 @@ function otherBrowserTests() {
  */
 const groups = [
   { types: () => npm('types'), lint: () => npm('lint'), rules: () => npm('rules'), commits: commitMessages },
+  { catalogue: () => npm('catalogue:check') },
   { jest: () => runJest('jest', []) },
   { postgres: serverOnPostgres },
   { weapp: () => npm('build:weapp') },

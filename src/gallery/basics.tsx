@@ -2,6 +2,7 @@ import { Text, View } from '@tarojs/components'
 import claim from '../assets/services/claim.svg'
 import orders from '../assets/services/orders.svg'
 import photo from '../assets/samples/photo.svg'
+import { brand } from '@/brand'
 import { Badge } from '@/ui/badge'
 import { Card } from '@/ui/card'
 import { Cell, CellGroup } from '@/ui/cell'
@@ -59,9 +60,9 @@ export const basics: Record<string, States> = {
   'company-footer': {
     all: (
       <CompanyFooter
-        insurerName="云杉财产保险股份有限公司"
+        insurerName={brand.insurerName}
         icpNo="沪ICP备00000000号"
-        lines={['全国客服 400-000-0000']}
+        lines={[`全国客服 ${brand.servicePhone}`]}
         onIcp={nothing}
       />
     ),

@@ -1,4 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
+import { brand } from '@/brand'
 import HomePage from '@/pages/index/index'
 import ProductListPage from '@/pages/productList/index'
 import ServePage from '@/pages/serve/index'
@@ -48,7 +49,7 @@ describe('home', () => {
     await open(HomePage)
     expect(screen.getByText('保险 home')).toBeInTheDocument()
     expect(screen.getByText('消费者权益提示')).toBeInTheDocument()
-    expect(screen.getByText('云杉财产保险股份有限公司')).toBeInTheDocument()
+    expect(screen.getByText(brand.insurerName)).toBeInTheDocument()
     await press('link', /保险 home/)
     expect(Taro.navigateTo).toHaveBeenCalledWith({ url: '/pages/insure/index?productCode=home' })
   })
@@ -123,7 +124,7 @@ describe('the service page', () => {
     Taro.makePhoneCall.mockRejectedValue({ errMsg: 'makePhoneCall:fail cancel' })
     await open(ServePage)
     await press('button', /客户服务与报案/)
-    expect(Taro.makePhoneCall).toHaveBeenCalledWith({ phoneNumber: '400-000-0000' })
+    expect(Taro.makePhoneCall).toHaveBeenCalledWith({ phoneNumber: brand.servicePhone })
     expect(Taro.showToast).not.toHaveBeenCalled()
   })
 })

@@ -1,13 +1,25 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import company from '../../server/catalogue/company.json'
-import privacy from '../../server/catalogue/privacy.json'
+import { paths } from '../../server/src/config/paths'
 import { colours } from '../../server/src/lib/documents/style'
 import { framedSites } from '../../server/src/lib/http/security-headers'
 import { brand } from '../../src/brand'
 import theme from '../../src/theme.json'
 
 const read = (file: string) => fs.readFileSync(path.join(__dirname, '../../src', file), 'utf8')
+
+interface Company {
+  insurerName: string
+  contacts: { title: string; text: string }[]
+}
+interface Privacy {
+  versions: { chapters: { paragraphs: string[] }[] }[]
+}
+/** Reads a file of the catalogue on sale: the folder `CATALOGUE_DIR`, or the sample catalogue. */
+const readCatalogue = (file: string): unknown =>
+  JSON.parse(fs.readFileSync(path.join(paths.catalogue, file), 'utf8'))
+const company = readCatalogue('company.json') as Company
+const privacy = readCatalogue('privacy.json') as Privacy
 const texts = company.contacts.map(({ text }) => text).join('\n')
 
 test('the storefront and the documents name the same insurer', () => {
@@ -43,3 +55,15 @@ test.each([brand.insurerName, brand.servicePhone, brand.complaintPhone, brand.em
     expect(text).toContain(fact)
   },
 )
+
+interface Service {
+  channels: { phone?: string }[]
+  complaint: { phone: string }[]
+}
+
+test('the help centre gives the telephone numbers of the brand', () => {
+  const { channels, complaint } = readCatalogue('help/service.json') as Service
+  const { servicePhone, complaintPhone, regulatorPhone } = brand
+  expect(channels.flatMap(({ phone }) => phone ?? [])).toEqual([servicePhone])
+  expect(complaint.map(({ phone }) => phone)).toEqual([complaintPhone, regulatorPhone])
+})

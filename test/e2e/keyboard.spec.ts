@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { brand } from '../../src/brand'
 import { numberOf } from './support/captcha'
 import { issuedPolicyNo } from './support/cashier'
 import { pressOn, tabTo, typeInto } from './support/keyboard'
@@ -72,7 +73,7 @@ test('Tab comes to everything in the service area, in elder mode, and nothing is
     ['/userPages/pages/serveClaim/index', '准备什么材料'],
     ['/userPages/pages/connectUs/index', '分公司（29 家）'],
     ['/pages/chooseLocation/index', '热门城市'],
-    ['/pages/openLocation/index?branch=330100', '云杉财险浙江分公司'],
+    ['/pages/openLocation/index?branch=330100', `${brand.shortName}浙江分公司`],
     ['/pages/webView/index?url=https%3A%2F%2Fevil.example', '不能打开这个网页'],
     ['/userPages/pages/inRegardTo/index', '在售产品与备案编号'],
     ['/userPages/pages/privacy/index', '全部版本'],

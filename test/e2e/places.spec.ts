@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { brand } from '../../src/brand'
 import { openEntry } from './support/entry'
 import { button, seen } from './support/page'
 import { newPerson } from './support/people'
@@ -65,7 +66,7 @@ test.describe('when geolocation is allowed', () => {
       await expect(seen(page.getByRole('listitem')).filter({ hasText: '分公司' }).first()).toContainText(
         '浙江分公司',
       )
-      await button(page, '查看云杉财险上海分公司的位置').click()
+      await button(page, `查看${brand.shortName}上海分公司的位置`).click()
       await expect(text(page, '上海市示范区松涛路 9 号')).toBeVisible()
       await button(page, '离我多远').click()
       await expect(text(page, /离我约 \d+ 公里/)).toBeVisible()

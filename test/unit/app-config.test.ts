@@ -1,5 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
+import { brand } from '@/brand'
 import { routes } from '@/routes'
 
 const source = path.resolve(__dirname, '../../src')
@@ -76,7 +77,7 @@ it('waits 60000 ms for the network and 300 ms for a page to come in', () => {
 
 it.each(routes.map((route) => [route.path, route] as const))('titles %s', (file, route) => {
   const page = load(`${file}.config.ts`) as Record<string, unknown>
-  expect(page.navigationBarTitleText).toBe(file === '/pages/index/index' ? '云杉财险' : route.title)
+  expect(page.navigationBarTitleText).toBe(file === '/pages/index/index' ? brand.shortName : route.title)
   expect(page.enablePullDownRefresh ?? false).toBe(route.pullToRefresh)
 })
 

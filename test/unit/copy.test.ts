@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import ts from 'typescript'
+import { brand } from '@/brand'
 
 /** Checks all customer texts: Chinese strings in the sources, and the catalogue. */
 const root = path.join(__dirname, '../..')
@@ -87,7 +88,7 @@ const onScreens = textsBut(
 ).filter(({ file }) => !isForStaff(file))
 
 /** Texts that the specification prescribes, and official registration numbers. */
-const specified = ['请求出错,稍后重试', '示例ICP备00000000号', '沪ICP备00000000号']
+const specified = ['请求出错,稍后重试', brand.icpNo, '沪ICP备00000000号']
 
 const breaking = (rule: RegExp, texts = said) =>
   texts

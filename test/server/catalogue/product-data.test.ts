@@ -4,6 +4,7 @@ import { paths } from '../../../server/src/config/paths'
 import { coverageRows } from '../../../server/src/modules/product/texts'
 import { documentsOf } from '../../../server/src/modules/product/documents'
 import { loadCatalogue } from '../../../server/src/modules/catalogue/load'
+import { insurerName, regulatorPhone, servicePhone } from '../support/company'
 
 /** Rules for the customer texts of every product. */
 const catalogue = loadCatalogue(paths.catalogue)
@@ -81,7 +82,7 @@ describe.each(products.map((definition) => [definition.product.code, definition]
       // Order 2/2023 art. 25: mandatory disclosure before the contract.
       test.each([
         ['that it is an insurance contract', /保险合同/],
-        ['who the insurer is', /云杉财产保险股份有限公司/],
+        ['who the insurer is', new RegExp(insurerName)],
         ['the clauses', /条款编码/],
         ['the period', /保险期间/],
         ['premium and payment', /保险费.*支付/s],
@@ -90,9 +91,9 @@ describe.each(products.map((definition) => [definition.product.code, definition]
         ['the claim procedure', /报案/],
         ['surrender and deductions', /退保及费用扣除/],
         ['the consequence of untrue answers', /解除合同/],
-        ['the service telephone', /400-\d{3}-\d{4}/],
+        ['the service telephone', new RegExp(servicePhone)],
         ['the complaint channel', /投诉/],
-        ['the regulator’s line', /12378/],
+        ['the regulator’s line', new RegExp(regulatorPhone)],
       ])('the notice says %s', (_what, pattern) => {
         expect(textOf('NOTICE')).toMatch(pattern)
       })

@@ -1,5 +1,6 @@
 import { startTestServer, type TestServer } from '../support/harness'
 import { newSubject, baseFactors, homeProduct, proposalInput, quoteHome, saveRequest } from '../support/sale'
+import { insurerName } from '../support/company'
 
 let server: TestServer
 beforeAll(async () => {
@@ -43,7 +44,7 @@ test('the introduction holds the whole disclosure', async () => {
     },
   ])
   expect(data.disclosure).toMatchObject({
-    insurerName: '云杉财产保险股份有限公司',
+    insurerName: insurerName,
     marketingName: '安居家庭财产综合保险',
     clauses: expect.arrayContaining([expect.objectContaining({ filingNo: 'DEMO-家财-001', main: true })]),
   })
@@ -175,7 +176,7 @@ test('the summary shows what the plan includes', async () => {
   expect(data).toMatchObject({
     quote,
     planName: '租享',
-    insurerName: '云杉财产保险股份有限公司',
+    insurerName: insurerName,
     startDate: '2026-06-02',
     endDate: '2027-06-01',
   })

@@ -5,6 +5,7 @@ import { startTestServer, type TestServer } from '../support/harness'
 import { login } from '../support/identity'
 import { issuedPolicy } from '../support/invoices'
 import { newKey, placeOrder } from '../support/orders'
+import { complaintPhone, regulatorPhone, servicePhone } from '../support/company'
 
 let server: TestServer
 let gateway: TestGateway
@@ -141,8 +142,8 @@ describe('answers', () => {
 
   it('gives the telephone for an accident, and for a complaint the company before the regulator', async () => {
     const phones = (parts: ChatPart[]) => part(parts, 'ACTIONS')?.actions.map(({ phone }) => phone)
-    expect(phones(await answerTo('我出了车祸，有人受伤'))).toEqual(['400-000-0000'])
-    expect(phones(await answerTo('我要投诉你们'))).toEqual(['400-000-0001', '12378'])
+    expect(phones(await answerTo('我出了车祸，有人受伤'))).toEqual([servicePhone])
+    expect(phones(await answerTo('我要投诉你们'))).toEqual([complaintPhone, regulatorPhone])
   })
 
   it('judges neither illnesses nor lawsuits', async () => {

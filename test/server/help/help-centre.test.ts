@@ -1,5 +1,6 @@
 import { login } from '../support/identity'
 import { startTestServer, type TestServer } from '../support/harness'
+import { complaintPhone, regulatorPhone } from '../support/company'
 
 let server: TestServer
 beforeAll(async () => {
@@ -58,7 +59,7 @@ describe('content', () => {
 
   it('sends complaints to the company first', async () => {
     const { data } = await server.call('help/customer', {})
-    expect(data.complaint.map(({ phone }) => phone)).toEqual(['400-000-0001', '12378'])
+    expect(data.complaint.map(({ phone }) => phone)).toEqual([complaintPhone, regulatorPhone])
   })
 })
 

@@ -3,6 +3,7 @@ import { startTestServer, type TestServer } from '../support/harness'
 import { login } from '../support/identity'
 import { applyInvoice, company, invoicesOf, issuedPolicy, letIssue } from '../support/invoices'
 import { newKey } from '../support/orders'
+import { insurerName } from '../support/company'
 
 const mobile = '13600000001'
 
@@ -58,7 +59,7 @@ test('a policy is invoiced to its holder: number, both files, everything on it',
     policyNo,
     digitalNo: data.digitalNo,
     buyer: { type: 'PERSON', name: '测试人' },
-    seller: { name: '云杉财产保险股份有限公司' },
+    seller: { name: insurerName },
     line: { name: '*保险服务*财产保险费', taxRatePercent: 6 },
     amountFen,
     remark: `保单号：${policyNo}；报销用`,

@@ -16,6 +16,7 @@ import { pdfText } from '../support/pdf-text'
 import { personRequest, traveller } from '../support/persons'
 import { sellPolicy } from '../support/policies'
 import { newSubject, saveRequest } from '../support/sale'
+import { complaintPhone, regulatorPhone, servicePhone } from '../support/company'
 
 let server: TestServer
 let gateway: TestGateway
@@ -93,9 +94,9 @@ test('the electronic policy says everything that was bought, and how to reach us
     '50万元',
     '每次事故500元',
     '免除责任的提示',
-    '400-000-0000',
-    '400-000-0001',
-    '12378',
+    servicePhone,
+    complaintPhone,
+    regulatorPhone,
     '电子保单专用章',
     '内容摘要SHA-256',
   ])
@@ -103,7 +104,7 @@ test('the electronic policy says everything that was bought, and how to reach us
   for (const { filingNo } of definition.product.clauses) expect(text).toContain(filingNo.replace(/\s/g, ''))
   for (const exclusion of definition.guide.exclusions)
     expect(text).toContain(exclusion.plainWords.replace(/\s/g, ''))
-  expect(text.indexOf('400-000-0001')).toBeLessThan(text.lastIndexOf('12378'))
+  expect(text.indexOf(complaintPhone)).toBeLessThan(text.lastIndexOf(regulatorPhone))
 })
 
 test('a document is kept with its hash, is small, and is printed the same again', async () => {
@@ -222,7 +223,7 @@ test('who checks a document that is not ours is told so, and whom to ask', async
   const answer = await checkPage('A'.repeat(24))
   expect(answer.status).toBe(404)
   const page = await answer.text()
-  for (const words of ['没有查到这份文件', '请先致电核实', '400-000-0000', '12378'])
+  for (const words of ['没有查到这份文件', '请先致电核实', servicePhone, regulatorPhone])
     expect(page).toContain(words)
 })
 

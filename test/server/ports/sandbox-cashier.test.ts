@@ -1,5 +1,6 @@
 import { startTestServer, type TestServer } from '../support/harness'
 import { pay, type PlacedOrder, placeOrder, reference, settle } from '../support/orders'
+import { insurerName } from '../support/company'
 
 let server: TestServer
 beforeAll(async () => {
@@ -35,7 +36,7 @@ test('shows who is paid how much for what, pays, and returns to the order', asyn
   const { order, h5Url } = await begin()
   const back = `${server.url}/#/pages/payWeb/index?orderNo=${order.orderNo}`
   const { page, confirm } = await openCashier(h5Url, back)
-  expect(page).toContain('云杉财产保险股份有限公司')
+  expect(page).toContain(insurerName)
   expect(page).toContain('安居家庭财产综合保险 基础版')
   expect(page).toContain((order.amountFen / 100).toFixed(2))
   expect(page).not.toContain('<script')

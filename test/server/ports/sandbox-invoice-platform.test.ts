@@ -15,6 +15,7 @@ import {
 import { invoiceSignature } from '../../../server/src/ports/invoice-signature'
 import { startTestServer, type TestServer } from '../support/harness'
 import { company } from '../support/invoices'
+import { insurerName } from '../support/company'
 
 let server: TestServer
 let settings: InvoicePlatformSettings
@@ -25,7 +26,7 @@ beforeAll(async () => {
   const { db, clock, env } = server.context
   const wire = Fastify()
   registerInvoiceApi(wire, { db, clock, dataDir: env.DATA_DIR, publicUrl: () => server.url })
-  settings = invoiceSettings(await wire.listen({ port: 0, host: '127.0.0.1' }), '云杉财产保险股份有限公司')
+  settings = invoiceSettings(await wire.listen({ port: 0, host: '127.0.0.1' }), insurerName)
   platform = createInvoicePlatform(settings)
   close = () => wire.close()
 })

@@ -1,5 +1,6 @@
 import { newMember, receivedCode, requestCode } from '../support/identity'
 import { startTestServer, type TestServer } from '../support/harness'
+import { insurerName, servicePhone } from '../support/company'
 
 let server: TestServer
 beforeAll(async () => {
@@ -36,14 +37,7 @@ describe('versions', () => {
 
   it('say what PIPL art. 17 asks for', async () => {
     const text = (await policy()).policy.chapters.flatMap(({ paragraphs }) => paragraphs).join()
-    for (const needed of [
-      '云杉财产保险股份有限公司',
-      '400-000-0000',
-      '保存十年',
-      '撤回同意',
-      '注销',
-      '未成年人',
-    ])
+    for (const needed of [insurerName, servicePhone, '保存十年', '撤回同意', '注销', '未成年人'])
       expect(text).toContain(needed)
   })
 })
