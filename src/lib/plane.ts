@@ -22,6 +22,16 @@ export interface PlaneSize {
   /** Width of one character of a name, and height of its line. */
   letter: number
   line: number
+  /** Areas without names. */
+  reserved?: readonly Box[]
+}
+
+/** An area of the plane. */
+interface Box {
+  left: number
+  right: number
+  top: number
+  bottom: number
 }
 
 export interface DrawnMark<Of extends Mark = Mark> extends Spot {
@@ -91,13 +101,6 @@ function roundLength(metresPerPixel: number): number {
   const least = metresPerPixel * leastRing
   const power = 10 ** Math.floor(Math.log10(least))
   return power * ([1, 2, 5].find((factor) => factor * power >= least) ?? 10)
-}
-
-interface Box {
-  left: number
-  right: number
-  top: number
-  bottom: number
 }
 
 const overlap = (one: Box, other: Box) =>
@@ -189,7 +192,7 @@ export function drawPlane<Of extends Mark>(
     .map(({ mark, x, y }) => ({ mark, x: x / metresPerPixel, y: y / metresPerPixel }))
     .filter(({ x, y }) => Math.abs(x) <= size.halfWidth + gap && Math.abs(y) <= size.halfHeight + gap)
   const scale = { metres, pixels: metres / metresPerPixel }
-  const taken = spots.map((spot) => boxAround(spot, markRadius, markRadius))
+  const taken = [...spots.map((spot) => boxAround(spot, markRadius, markRadius)), ...(size.reserved ?? [])]
   const crowded = crowdedOf(spots)
   const drawn = named(spots, size, taken).map((each, index) => ({
     ...each,

@@ -1,7 +1,8 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import { changedLooks, keepLooks, keptScale } from './support/look-pictures'
-import { inEveryMode, type Photograph, photographWidths } from './support/looks'
+import { inEveryMode, type Photograph, photographWidths, resized } from './support/looks'
+import { layoutProblems, narrowWidths } from './support/layout-problems'
 import { lacksOnPaper } from './support/paper'
 import { walks } from './support/states'
 import { test } from './support/test'
@@ -37,6 +38,20 @@ async function changes(state: string, photographs: readonly Photograph[]): Promi
   return []
 }
 
+/** Returns the layout problems in the narrowest windows. */
+async function narrowProblems(page: Page): Promise<string[]> {
+  const before = page.viewportSize()
+  const found: string[] = []
+  for (const width of narrowWidths) {
+    await page.setViewportSize({ width, height: 2 * width })
+    await resized(page)
+    const problems = await layoutProblems(page)
+    found.push(...problems.map((problem) => `${width} px wide, ${problem}`))
+  }
+  if (before) await page.setViewportSize(before)
+  return found
+}
+
 async function faults(page: Page, state: string): Promise<string[]> {
   const found: string[] = []
   const photographs: Photograph[] = []
@@ -46,12 +61,13 @@ async function faults(page: Page, state: string): Promise<string[]> {
       found.push(...(await serious(mode === 'light' ? axe.withTags(standard) : axe.withRules(looks))))
     photographs.push(...(await photographWidths(page, mode, keptScale)))
   })
+  if (!accepting()) found.push(...(await narrowProblems(page)))
   if (printed.includes(state) && !accepting()) found.push(...(await lacksOnPaper(page)))
   return [...found, ...(await changes(state, photographs))].map((fault) => `${state}: ${fault}`)
 }
 
 for (const [name, walk] of Object.entries(walks))
-  test(`no state of a ${name} has a serious fault of accessibility or looks other than its picture, in light, dark and elder mode, and its pages print whole`, async ({
+  test(`no state of a ${name} has a serious fault of accessibility or looks other than its picture, in light, dark and elder mode, nor cuts anything off in narrow windows and on paper`, async ({
     page,
   }) => {
     const found: string[] = []

@@ -62,6 +62,8 @@ function boxOf({ field, invalid, identity = false, focused, followed }: TextCont
 
 const minus = '-'
 
+const hasSign = ({ control, minimum = 0 }: Field): boolean => control === 'NUMBER' && minimum < 0
+
 /** Toggles the sign of a number: numeric keyboards have no minus. */
 function SignSwitch({
   field,
@@ -94,7 +96,8 @@ export function TextControl(props: TextControlProps) {
   const shared = {
     ...textBoxProps(boxOf(props)),
     defaultValue: seed.text,
-    placeholder: field.placeholder ?? `请填写${field.label}`,
+    // The switch of the sign leaves little space.
+    placeholder: field.placeholder ?? (hasSign(field) ? '请填写' : `请填写${field.label}`),
     placeholderClass: 'text-control__placeholder',
     maxlength: field.maxLength ?? defaultMaxLength,
     onInput: (event: { detail: { value: string } }) => {
@@ -115,7 +118,7 @@ export function TextControl(props: TextControlProps) {
         maxlength={shared.maxlength + roomBeyond}
         onConfirm={onNext}
       />
-      {field.control === 'NUMBER' && (field.minimum ?? 0) < 0 && (
+      {hasSign(field) && (
         <SignSwitch field={field} text={value === undefined ? '' : String(value)} onSwitch={onEnter} />
       )}
       {field.unit && <Text className="text-control__unit">{field.unit}</Text>}

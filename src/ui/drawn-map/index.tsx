@@ -3,7 +3,8 @@ import { View } from '@tarojs/components'
 import Taro from '@tarojs/taro'
 import { useContext, useState } from 'react'
 import { lengthText } from '@/lib/distance'
-import { drawPlane, type DrawnMark, type Mark, type Ring } from '@/lib/plane'
+import { drawPlane, type DrawnMark, type Mark, type PlaneSize, type Ring } from '@/lib/plane'
+import { useWindowSize } from '@/platform/window-size'
 import { classes } from '../classes'
 import { Icon } from '../icon'
 import { Pressable } from '../pressable'
@@ -28,12 +29,31 @@ export interface DrawnMapProps {
 }
 
 const zooms = [1, 2, 4, 8]
-const room = { halfWidth: 310, halfHeight: 205 }
-const plain = { ...room, letter: 25, line: 36 }
-const elder = { ...room, letter: 36, line: 50 }
-const largest = { ...room, letter: 50, line: 66 }
+/** Height for marks above and below the center, and width in a window of 750 design pixels. */
+const halfHeight = 205
+const mostHalfWidth = 310
+/** Design pixels of a window beside the space for marks: page padding, and the margin of the plane. */
+const surroundings = 130
+/** Caption text in design pixels per theme, and its minimum in CSS pixels (`--font-caption`). */
+const captions = { plain: [24, 12], elder: [34, 17], largest: [48, 24] } as const
+/** The mark of the north in the upper left corner, with the distances from the edges of the space for marks. */
+const north = { width: 48, height: 70 }
 
-const sizeOf = (theme: string) => (theme === '' ? plain : theme === 'elder' ? elder : largest)
+/** Returns the space for marks and the size of their names in the current window. */
+function usePlaneSize(): PlaneSize {
+  const theme = useContext(Theme)
+  const { width, designPixel } = useWindowSize()
+  const [caption, least] = captions[theme === '' ? 'plain' : theme === 'elder' ? 'elder' : 'largest']
+  const letter = Math.max(caption, least / designPixel) + 1
+  const halfWidth = Math.min(mostHalfWidth, (width / designPixel - surroundings) / 2)
+  const corner = {
+    left: -Infinity,
+    right: north.width - halfWidth,
+    top: -Infinity,
+    bottom: north.height - halfHeight,
+  }
+  return { halfWidth, halfHeight, letter, line: letter * 1.4, reserved: [corner] }
+}
 
 const place = (x: number, y: number) => ({
   left: `calc(50% + ${Taro.pxTransform(x)})`,
@@ -103,7 +123,7 @@ function Zoom({ level, onChange }: { level: number; onChange: (level: number) =>
  */
 export function DrawnMap({ label, middle, marks, onPress }: DrawnMapProps) {
   const [level, setLevel] = useState(0)
-  const size = sizeOf(useContext(Theme))
+  const size = usePlaneSize()
   const { marks: drawn, scale, rings } = drawPlane(middle, marks, size, zooms[level])
   return (
     <View className="map" role="group" aria-label={label}>

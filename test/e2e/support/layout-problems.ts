@@ -1,12 +1,14 @@
 import type { Page } from '@playwright/test'
 
+/** Widths of the narrowest phones, and of a common phone with text at 200 %. */
+export const narrowWidths = [320, 195] as const
 /** Minimum readable text size in CSS pixels. */
 const leastType = 11
 
 /**
  * Returns the layout problems of a page as texts: one character per line, text outside the window or cut off by
- * its container, overlapping text, and text that is too small. Ignores collapsible parts, horizontally scrolling
- * parts, and parts fixed to an edge of the window.
+ * its container, overlapping text, cut placeholders, and text that is too small. Ignores collapsible parts and
+ * horizontally scrolling parts.
  */
 export const layoutProblems = (page: Page): Promise<string[]> =>
   page.evaluate((least) => {
@@ -21,10 +23,12 @@ export const layoutProblems = (page: Page): Promise<string[]> =>
     const isApart = (element: Element) =>
       ancestors(element).some(
         (each) =>
-          /fixed|sticky/.test(styleOf(each).position) ||
           (/auto|scroll/.test(styleOf(each).overflowX) && each.scrollWidth > each.clientWidth) ||
-          each.matches('.read-more__text, .map, .taro-tabbar__tabbar, [aria-hidden="true"]'),
+          each.matches('.read-more__text, .taro-tabbar__tabbar, [aria-hidden="true"]'),
       )
+    /** The fixed element that contains the element, if any: sheets and bars cover the page. */
+    const layerOf = (element: Element) =>
+      ancestors(element).find((each) => /fixed|sticky/.test(styleOf(each).position))
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     const texts: { text: string; element: Element; lines: DOMRect[] }[] = []
     while (walker.nextNode()) {
@@ -58,9 +62,20 @@ export const layoutProblems = (page: Page): Promise<string[]> =>
       flowing
         .slice(index + 1)
         .filter(({ element }) => !one.element.contains(element) && !element.contains(one.element))
+        .filter(({ element }) => layerOf(one.element) === layerOf(element))
         .filter(({ lines }) => lines.some((line) => one.lines.some((own) => meet(own, line))))
         .map((other) => `${begin(one.text)} × ${begin(other.text)}`),
     )
+    const context = document.createElement('canvas').getContext('2d')
+    const inputs = [...document.querySelectorAll('input')].filter((input) => isShown(input) && !input.value)
+    const cutPlaceholders = inputs.filter((input) => {
+      const { font } = getComputedStyle(input, '::placeholder')
+      const { paddingLeft, paddingRight } = styleOf(input)
+      if (!context) return false
+      context.font = font
+      const space = input.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight)
+      return context.measureText(input.placeholder).width > space + 1
+    })
     const say = (what: string, found: { text: string }[]) =>
       found.map(({ text }) => `${what}: ${begin(text)}`)
     return [
@@ -68,6 +83,7 @@ export const layoutProblems = (page: Page): Promise<string[]> =>
       ...say('too small', small),
       ...say('beyond the window', beyond),
       ...say('cut', cut),
+      ...cutPlaceholders.map(({ placeholder }) => `cut placeholder: ${placeholder}`),
       ...over.map((pair) => `overlap: ${pair}`),
     ]
   }, leastType)

@@ -43,7 +43,7 @@ export async function inEveryMode(page: Page, look: (mode: Mode) => Promise<void
 }
 
 /** Waits until the page has handled its new size, which it does before the next frame. */
-const resized = (page: Page) =>
+export const resized = (page: Page): Promise<unknown> =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => resolve(null))))
 
 async function photograph(session: CDPSession, width: number, scale: number): Promise<Buffer> {

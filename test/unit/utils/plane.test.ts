@@ -41,6 +41,12 @@ describe('a plane', () => {
     expect(scale.metres).toBeLessThanOrEqual(5_000)
   })
 
+  it('keeps reserved areas free of names', () => {
+    const reserved = [{ left: 0, right: 300, top: -100, bottom: 100 }]
+    const { marks } = drawPlane(hangzhou, [mark('杭州', 30.287, 120.154)], { ...size, reserved })
+    expect(marks).toEqual([expect.objectContaining({ side: 'left' })])
+  })
+
   it('names the important ones, and no name covers another', () => {
     const crowd = Array.from({ length: 12 }, (_, index) =>
       mark(`第${index}个地方`, 30.287 + index / 200, 120.2),

@@ -62,7 +62,7 @@ const deliveryFields: Field[] = [
     required: false,
     validator: 'EMAIL',
     maxLength: 100,
-    placeholder: '选填，提供给开票平台',
+    placeholder: '提供给开票平台',
   },
   {
     name: 'remark',

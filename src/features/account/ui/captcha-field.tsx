@@ -35,7 +35,7 @@ export const CaptchaField = observer(function CaptchaField({ form }: { form: Log
       <TextField
         name="captchaAnswer"
         label={question ? '问题答案' : '图形验证码'}
-        placeholder={question ? '请填写答案' : '右图中的字符'}
+        placeholder={question ? '请填写答案' : '图中的字符'}
         keyboard="TEXT"
         maxLength={10}
         value={form.captchaAnswer}
