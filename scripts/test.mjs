@@ -1,9 +1,8 @@
-import { buildSite, install, requireNode, run, runUntilExit } from './lib/project.mjs'
-import { findChromium, findOtherBrowsers } from './lib/system-packages.mjs'
-import { printFailures, runJest } from './lib/jest.mjs'
+import { runJest } from './lib/jest.mjs'
 import { startPostgres } from './lib/postgres.mjs'
-
-const npm = async (script) => (await runUntilExit('npm', ['run', '--silent', script])) === 0
+import { buildSite, install, requireNode, run } from './lib/project.mjs'
+import { checkCommitMessages, node, npm, runSteps } from './lib/steps.mjs'
+import { findChromium, findOtherBrowsers } from './lib/system-packages.mjs'
 
 async function serverOnPostgres() {
   const given = process.env.TEST_DATABASE_URL
@@ -13,7 +12,7 @@ async function serverOnPostgres() {
     return false
   }
   try {
-    return runJest('postgres', ['--selectProjects', 'server'], { TEST_DATABASE_URL: postgres.url })
+    return await runJest('postgres', ['--selectProjects', 'server'], { TEST_DATABASE_URL: postgres.url })
   } finally {
     postgres.stop()
   }
@@ -28,18 +27,6 @@ function browserTests() {
   return run('npm', ['run', '--silent', 'e2e'], { CHROMIUM_PATH: chromium })
 }
 
-/** Last commit before messages had to follow Conventional Commits. */
-const lastUncheckedCommit = '398d8197456af1093ec78ee37b7b0bc57a0c5c15'
-
-/** Checks the messages of all later commits; a shallow clone does not have them. */
-function commitMessages() {
-  const isKnown = run('git', ['merge-base', '--is-ancestor', lastUncheckedCommit, 'HEAD'])
-  if (isKnown)
-    return run('npx', ['--no-install', 'commitlint', '--from', lastUncheckedCommit, '--to', 'HEAD'])
-  console.log('The history before this version is not here: commit messages are not checked.')
-  return true
-}
-
 /** Runs the tests in WebKitGTK and Firefox ESR; skips browsers that are not available. */
 function otherBrowserTests() {
   const browsers = findOtherBrowsers()
@@ -52,48 +39,30 @@ function otherBrowserTests() {
   return run('npx', ['playwright', 'test', '-c', 'test/e2e/playwright.config.ts', ...projects])
 }
 
-/**
- * Check groups in execution order; `npm test -- types lint` runs only the named ones. Single-threaded checks run in
- * parallel.
- */
+/** `npm test -- types lint` runs only the named steps. Lanes of one group share the processors. */
 const groups = [
-  { types: () => npm('types'), lint: () => npm('lint'), rules: () => npm('rules'), commits: commitMessages },
-  { catalogue: () => npm('catalogue:check') },
-  { jest: () => runJest('jest', []) },
-  { postgres: serverOnPostgres },
-  { weapp: () => npm('build:weapp') },
-  { h5: () => buildSite() ?? true },
-  { budgets: () => run(process.execPath, ['scripts/check-budgets.mjs']) },
-  { language: () => run(process.execPath, ['--import', 'tsx', 'scripts/check-language.mjs']) },
-  { package: () => run(process.execPath, ['scripts/check-weapp.mjs']) },
-  { browser: browserTests },
-  { 'other-browsers': otherBrowserTests },
+  [
+    {
+      types: () => npm('types'),
+      lint: () => npm('lint'),
+      rules: () => npm('rules'),
+      commits: checkCommitMessages,
+      catalogue: () => npm('catalogue:check'),
+    },
+    {
+      weapp: () => npm('build:weapp'),
+      h5: buildSite,
+      budgets: () => node('scripts/check-budgets.mjs'),
+      language: () => node('--import', 'tsx', 'scripts/check-language.mjs'),
+      package: () => node('scripts/check-weapp.mjs'),
+    },
+  ],
+  [{ jest: () => runJest('jest', []) }],
+  [{ postgres: serverOnPostgres }],
+  [{ browser: browserTests }],
+  [{ 'other-browsers': otherBrowserTests }],
 ]
-
-const failed = []
-let passed = 0
-
-async function runStep([name, step]) {
-  const begun = Date.now()
-  console.log(`\n=== ${name}`)
-  const ok = await step()
-  console.log(`=== ${name} ${ok ? 'passed' : 'FAILED'} in ${Math.round((Date.now() - begun) / 1000)} s`)
-  if (ok) passed += 1
-  else failed.push(name)
-}
 
 requireNode()
 install()
-const chosen = process.argv.slice(2)
-const known = groups.flatMap(Object.keys)
-const unknown = chosen.filter((name) => !known.includes(name))
-if (unknown.length > 0) {
-  console.error(`No step called ${unknown.join(', ')}. Steps: ${known.join(', ')}`)
-  process.exit(1)
-}
-const isWanted = ([name]) => chosen.length === 0 || chosen.includes(name)
-for (const group of groups) await Promise.all(Object.entries(group).filter(isWanted).map(runStep))
-failed.forEach(printFailures)
-if (failed.length > 0) console.log(`\nFailed: ${failed.join(', ')}`)
-console.log(`${passed} passed, ${failed.length} failed`)
-process.exitCode = failed.length === 0 ? 0 : 1
+await runSteps(groups, process.argv.slice(2))

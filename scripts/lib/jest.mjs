@@ -1,16 +1,17 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { root, run } from './project.mjs'
+import { root, runUntilExit } from './project.mjs'
 
 const reportOf = (name) => path.join(root, 'test-results', `jest-${name}.json`)
 const linesShown = 30
 const charactersShown = 300
 
-/** Runs jest and stores its report under `name`. @returns false when a test failed */
-export function runJest(name, args, env = {}) {
+/** Runs jest without blocking and stores its report under `name`. @returns false when a test failed */
+export async function runJest(name, args, env = {}) {
   fs.mkdirSync(path.dirname(reportOf(name)), { recursive: true })
   fs.rmSync(reportOf(name), { force: true })
-  return run('npx', ['jest', ...args, '--json', '--outputFile', reportOf(name)], env)
+  const code = await runUntilExit('npx', ['jest', ...args, '--json', '--outputFile', reportOf(name)], env)
+  return code === 0
 }
 
 /** Prints the failed tests of the run called `name` again, at the end of a long log. */

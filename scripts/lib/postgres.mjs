@@ -4,6 +4,7 @@ import net from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { findPostgres } from './system-packages.mjs'
+import { createTemporaryFolder } from './temporary-folder.mjs'
 
 const serverUser = 'postgres'
 
@@ -42,7 +43,7 @@ function createCluster(programs, folder, data) {
 export async function startPostgres() {
   const programs = findPostgres()
   if (!programs) return undefined
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'storefront-postgres-'))
+  const folder = createTemporaryFolder('storefront-postgres-')
   const data = path.join(folder, 'data')
   const port = await freePort()
   createCluster(programs, folder, data)

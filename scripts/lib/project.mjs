@@ -22,8 +22,9 @@ export function run(command, args, env = {}) {
 }
 
 /** Runs a command without blocking; resolves to the exit code and forwards signals. */
-export function runUntilExit(command, args) {
-  const child = spawn(command, args, { cwd: root, stdio: 'inherit', shell: isWindows })
+export function runUntilExit(command, args, env = {}) {
+  const options = { cwd: root, shell: isWindows, env: { ...process.env, ...env } }
+  const child = spawn(command, args, { ...options, stdio: 'inherit' })
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
   return new Promise((resolve) => child.on('exit', (code) => resolve(code ?? 1)))
 }
@@ -70,11 +71,12 @@ export function install() {
   fs.writeFileSync(stamp, wanted)
 }
 
-/** Builds the H5 site unless the last build used the same sources. */
-export function buildSite() {
+/** Builds the H5 site unless the last build used the same sources. @returns false when the build failed */
+export async function buildSite() {
   const stamp = path.join(siteFolder, '.built-from')
   const wanted = fingerprint(siteSources, process.env.TARO_APP_API_BASE)
-  if (isStamped(stamp, wanted)) return
-  if (!run('npm', ['run', '--silent', 'build:h5'])) process.exit(1)
+  if (isStamped(stamp, wanted)) return true
+  if ((await runUntilExit('npm', ['run', '--silent', 'build:h5'])) !== 0) return false
   fs.writeFileSync(stamp, wanted)
+  return true
 }

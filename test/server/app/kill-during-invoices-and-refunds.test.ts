@@ -23,7 +23,7 @@ let premiumFen: number
 
 /** Sells policies to a member; cover starts tomorrow by the system clock. */
 async function sell(): Promise<void> {
-  const shop = await startTestServer({}, { ...database, drop: async () => undefined })
+  const shop = await startTestServer({}, { database: { ...database, drop: async () => undefined } })
   shop.clock.set(new Date().toISOString())
   headers = { ...(await login(shop, mobile)), 'content-type': 'application/json' }
   for (let count = 0; count < policies; count += 1) {

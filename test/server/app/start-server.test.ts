@@ -10,11 +10,13 @@ const otherKey = Buffer.alloc(32, 7).toString('base64')
 test('a server with another key than the data were encrypted with does not start', async () => {
   const database = await createTestDatabase()
   const kept = { ...database, drop: () => Promise.resolve() }
-  const first = await startTestServer({}, kept)
+  const first = await startTestServer({}, { database: kept })
   await login(first, '13800138000')
   await first.close()
-  await expect(startTestServer({ DATA_KEY: otherKey }, kept)).rejects.toThrow('DATA_KEY does not open')
-  const again = await startTestServer({}, database)
+  await expect(startTestServer({ DATA_KEY: otherKey }, { database: kept })).rejects.toThrow(
+    'DATA_KEY does not open',
+  )
+  const again = await startTestServer({}, { database })
   await again.close()
 })
 

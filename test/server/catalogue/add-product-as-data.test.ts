@@ -6,7 +6,7 @@ import { paths } from '../../../server/src/config/paths'
 import { loadCatalogue } from '../../../server/src/modules/catalogue/load'
 import type { ProductDefinition } from '../../../server/src/modules/product/product-schema'
 import { publishCatalogue } from '../../../server/src/modules/product/product-version.repository'
-import { startTestServer, type TestServer } from '../support/harness'
+import { documentPrinter, startTestServer, type TestServer } from '../support/harness'
 import { captchaTicket, holder, newKey, readDocuments } from '../support/sale'
 
 /**
@@ -98,7 +98,7 @@ function studioFiles({ product: home, plans, rates, form, guide, documents }: Pr
 let server: TestServer
 let folder: string
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await startTestServer({}, { printer: documentPrinter })
   const { context } = server
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'catalogue-'))
   fs.cpSync(paths.catalogue, folder, { recursive: true })

@@ -3,7 +3,7 @@ import type { PathValues } from '@storefront/contract/endorsement'
 import { readPolicyContent } from '../../../server/src/modules/policy/content'
 import { applyChange, buyPolicy, cancelPolicy, moneyOf } from '../support/changes'
 import { startTestGateway, type TestGateway } from '../support/gateway'
-import { startTestServer, type TestServer } from '../support/harness'
+import { documentPrinter, startTestServer, type TestServer } from '../support/harness'
 import { login } from '../support/identity'
 import { settle } from '../support/orders'
 import { sampleRequest } from '../support/products'
@@ -12,7 +12,7 @@ let server: TestServer
 let gateway: TestGateway
 let headers: Record<string, string>
 beforeEach(async () => {
-  server = await startTestServer()
+  server = await startTestServer({}, { printer: documentPrinter })
   gateway = await startTestGateway(server)
   headers = await login(server, '13800138000')
 })

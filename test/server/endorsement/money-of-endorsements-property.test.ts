@@ -25,8 +25,6 @@ let gateway: TestGateway
 beforeAll(async () => {
   server = await startTestServer()
   gateway = await startTestGateway(server)
-  // Other tests check the printed documents.
-  server.context.printer = { print: async () => Buffer.from('%PDF'), close: async () => undefined }
 })
 afterAll(async () => {
   await gateway.close()

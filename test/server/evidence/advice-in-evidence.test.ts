@@ -2,7 +2,7 @@ import type { RequestOf } from '@storefront/contract'
 import { evidenceOf } from '../../../server/src/modules/evidence/bundle'
 import { freeTextMask } from '../../../server/src/modules/evidence/free-text'
 import { findOrder } from '../../../server/src/modules/order/row'
-import { startTestServer, type TestServer } from '../support/harness'
+import { documentPrinter, startTestServer, type TestServer } from '../support/harness'
 import { login } from '../support/identity'
 import { pdfText } from '../support/pdf-text'
 import { recordSale, reportAll } from '../support/recorded-sale'
@@ -14,7 +14,7 @@ type Headers = Record<string, string>
 
 let server: TestServer
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await startTestServer({}, { printer: documentPrinter })
 })
 beforeEach(() => server.clock.set('2026-06-01T10:00:00+08:00'))
 afterAll(() => server.close())

@@ -4,7 +4,7 @@ import { EvidenceBundle } from '../../../server/src/modules/evidence/schema'
 import { exactTime } from '../../../server/src/modules/evidence/times'
 import type { EventRecord } from '../../../server/src/modules/trace/schema'
 import { findOrder } from '../../../server/src/modules/order/row'
-import { startTestServer, type TestServer } from '../support/harness'
+import { documentPrinter, startTestServer, type TestServer } from '../support/harness'
 import { login } from '../support/identity'
 import { pdfText } from '../support/pdf-text'
 import { recordSale, reportAll } from '../support/recorded-sale'
@@ -15,7 +15,7 @@ const chosenDay = { target: 'startDate', value: '2026-06-02', shown: '起保日�
 
 let server: TestServer
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await startTestServer({}, { printer: documentPrinter })
 })
 beforeEach(() => server.clock.set('2026-06-01T10:00:00+08:00'))
 afterAll(() => server.close())

@@ -1,4 +1,4 @@
-import { startTestServer, type TestServer } from '../support/harness'
+import { documentPrinter, startTestServer, type TestServer } from '../support/harness'
 import { recordSale, reportAll } from '../support/recorded-sale'
 import { logInAs, logOf, newStaff, type StaffBrowser } from '../support/staff'
 
@@ -9,7 +9,7 @@ let people = 0
 let name: string
 let auditor: StaffBrowser
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await startTestServer({}, { printer: documentPrinter })
 })
 beforeEach(async () => {
   server.clock.advance(60 * 60_000)

@@ -1,5 +1,5 @@
 import { startTestGateway, type TestGateway } from '../support/gateway'
-import { startTestServer, type TestServer } from '../support/harness'
+import { documentPrinter, startTestServer, type TestServer } from '../support/harness'
 import { applyChange, buyPolicy, cancelPolicy, payOrder } from '../support/changes'
 import { login } from '../support/identity'
 import { pdfText } from '../support/pdf-text'
@@ -8,7 +8,7 @@ let server: TestServer
 let gateway: TestGateway
 let headers: { Authorization: string }
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await startTestServer({}, { printer: documentPrinter })
   gateway = await startTestGateway(server)
   headers = await login(server, '13800138000')
 })

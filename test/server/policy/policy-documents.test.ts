@@ -9,7 +9,7 @@ import { renderPolicy } from '../../../server/src/modules/policy/documents/polic
 import { printDocument } from '../../../server/src/modules/policy/documents/renderers'
 import { lockPolicy } from '../../../server/src/modules/policy/row'
 import { startTestGateway, type TestGateway } from '../support/gateway'
-import { startTestServer, type TestServer } from '../support/harness'
+import { documentPrinter, startTestServer, type TestServer } from '../support/harness'
 import { login } from '../support/identity'
 import { settle } from '../support/orders'
 import { pdfText } from '../support/pdf-text'
@@ -24,7 +24,7 @@ let member: { Authorization: string }
 let home: string
 let trip: string
 beforeAll(async () => {
-  server = await startTestServer({ TRUST_PROXY: '127.0.0.1' })
+  server = await startTestServer({ TRUST_PROXY: '127.0.0.1' }, { printer: documentPrinter })
   gateway = await startTestGateway(server)
   member = await login(server, '13800138000')
   const insured = traveller('1990-01-01', {

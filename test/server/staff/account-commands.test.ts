@@ -10,7 +10,7 @@ let env: Record<string, string>
 beforeAll(async () => {
   const database = await createTestDatabase()
   env = { ...database.env }
-  server = await startTestServer({}, database)
+  server = await startTestServer({}, { database })
 })
 afterAll(() => server.close())
 

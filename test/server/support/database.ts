@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import fs from 'node:fs'
-import os from 'node:os'
-import path from 'node:path'
 import pg from 'pg'
+import { createTemporaryFolder } from '../../../scripts/lib/temporary-folder.mjs'
 
 /** Database of one test: a new folder for SQLite, or a new database on `TEST_DATABASE_URL`. */
 export interface TestDatabase {
@@ -37,7 +36,7 @@ const databaseOf = (env: TestDatabase['env'], adminUrl?: string): TestDatabase =
  * so the copy never waits.
  */
 export async function createEmptyDatabase(template = 'template0'): Promise<TestDatabase> {
-  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'storefront-'))
+  const dataDir = createTemporaryFolder('storefront-')
   const adminUrl = process.env.TEST_DATABASE_URL
   if (!adminUrl) return databaseOf({ DATA_DIR: dataDir })
   const name = `test_${randomBytes(8).toString('hex')}`

@@ -6,7 +6,7 @@ import { buildApp } from '../../../server/src/app'
 import { compose } from '../../../server/src/compose'
 import { readEnv } from '../../../server/src/config/env'
 import type { Context } from '../../../server/src/context'
-import { localPrinter } from '../../../server/src/lib/documents/printer'
+import { localPrinter, type Printer } from '../../../server/src/lib/documents/printer'
 import { renderers } from '../../../server/src/renderers'
 import { createTestDatabase, type TestDatabase } from './database'
 
@@ -53,10 +53,32 @@ export interface TestServer {
   close(): Promise<void>
 }
 
-/** Starts the complete server on a free port, with a new database unless one is given. */
+/** Answers with the start of a PDF, because printing takes most of the time of a sale. */
+const placeholderPrinter: Printer = {
+  print: async (kind) => {
+    if (!(kind in renderers)) throw new Error(`No document of kind ${kind}`)
+    return Buffer.from(`%PDF-1.7 ${kind}`)
+  },
+  close: async () => undefined,
+}
+
+/**
+ * Prints real documents, for `startTestServer`. Without a thread, because hundreds of threads are slow; the print
+ * thread has its own tests.
+ */
+export const documentPrinter: Printer = localPrinter(renderers)
+
+interface TestServerOptions {
+  /** Default: a new database. */
+  database?: TestDatabase
+  /** `documentPrinter` where a test reads documents; default: a placeholder. */
+  printer?: Printer
+}
+
+/** Starts the complete server on a free port. */
 export async function startTestServer(
   environment: Record<string, string> = {},
-  given?: TestDatabase,
+  { database: given, printer = placeholderPrinter }: TestServerOptions = {},
 ): Promise<TestServer> {
   const database = given ?? (await createTestDatabase())
   const clock = new TestClock(Date.parse('2026-06-01T10:00:00+08:00'))
@@ -64,8 +86,6 @@ export async function startTestServer(
   const log = pino({ level: 'debug' }, { write: (line: string) => void logLines.push(line) })
   const env = readEnv({ PORT: '0', HOST: '127.0.0.1', ...database.env, ...environment })
   let url = ''
-  // Prints without a thread, because hundreds of threads are slow; the print thread has its own tests.
-  const printer = localPrinter(renderers)
   const composition = await compose({ env, clock, log, printer, publicUrl: () => url })
   const app = await buildApp(composition.context, composition.registerSandboxPages)
   url = await app.listen({ port: 0, host: '127.0.0.1' })

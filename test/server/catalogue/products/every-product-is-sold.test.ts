@@ -1,11 +1,11 @@
 import { payAtCashier } from '../../support/cashier'
-import { startTestServer, type TestServer } from '../../support/harness'
+import { documentPrinter, startTestServer, type TestServer } from '../../support/harness'
 import { sampleOf, sampleRequest, samples } from '../../support/products'
 
 /** Sells every product over HTTP, from the quote to the issued policy. */
 let server: TestServer
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await startTestServer({}, { printer: documentPrinter })
 })
 afterAll(() => server.close())
 

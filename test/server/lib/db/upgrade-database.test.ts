@@ -6,7 +6,7 @@ import * as sale from '../../../../server/src/lib/db/migrations/0001-sale'
 import * as subjects from '../../../../server/src/lib/db/migrations/0002-subjects'
 import { createEmptyDatabase } from '../../support/database'
 import { startTestGateway } from '../../support/gateway'
-import { startTestServer, type TestServer } from '../../support/harness'
+import { documentPrinter, startTestServer, type TestServer } from '../../support/harness'
 import { login } from '../../support/identity'
 import { type SoldPolicy, sellPolicy } from '../../support/policies'
 import { newSubject, saveRequest } from '../../support/sale'
@@ -64,7 +64,7 @@ beforeAll(async () => {
   const released = await firstReleaseWithPolicy(environment)
   headers = released.headers
   sold = released.sold
-  server = await startTestServer(environment, released.database)
+  server = await startTestServer(environment, { database: released.database, printer: documentPrinter })
 })
 afterAll(() => server.close())
 
