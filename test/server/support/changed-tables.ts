@@ -36,8 +36,8 @@ export async function watchTables(db: Db, tables: readonly string[]): Promise<()
   await run(db, 'create table changed_table (name text not null)')
   await (process.env.TEST_DATABASE_URL ? noteChangesOnPostgres(db, tables) : noteChangesOnSqlite(db, tables))
   return async () => {
-    const { rows } = await db.executeQuery(
-      CompiledQuery.raw<{ name: string }>('select distinct name from changed_table order by name'),
+    const { rows } = await db.executeQuery<{ name: string }>(
+      CompiledQuery.raw('select distinct name from changed_table order by name'),
     )
     if (rows.length > 0) await run(db, 'delete from changed_table')
     return rows.map(({ name }) => name)
