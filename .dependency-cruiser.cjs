@@ -51,7 +51,13 @@ module.exports = {
     never('storefront-imports-no-server', '^src/', '^server/'),
     never('server-imports-no-storefront', '^server/', '^src/'),
     never('contract-imports-neither-side', '^contract/', '^(src|server)/'),
-    never('products-import-no-test', '^(src|server|contract)/', '^test/'),
+    {
+      name: 'rules-import-only-rules',
+      severity: 'error',
+      from: { path: '^rules/' },
+      to: { pathNot: '^rules/' },
+    },
+    never('products-import-no-test', '^(src|server|contract|rules)/', '^test/'),
     never('ports-import-no-module', '^server/src/ports/', '^server/src/modules/'),
     never('server-lib-imports-no-module', '^server/src/lib/', '^server/src/(?!lib/|config/)'),
     {

@@ -22,7 +22,7 @@ export default ts.config(
   },
   {
     // These files process customer and third-party input: patterns must run in linear time.
-    files: ['src/**', 'contract/**', 'server/**'],
+    files: ['src/**', 'contract/**', 'rules/**', 'server/**'],
     plugins: { regexp },
     rules: {
       'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],

@@ -1,8 +1,12 @@
+import path from 'node:path'
 import type { IH5Config } from '@tarojs/taro/types/compile'
 import type { Chunk, ChunkGraph, Module } from 'webpack'
 import { BuildReportPlugin } from './build-report'
 import { CompressedFilesPlugin } from './compressed-files'
 import { sassLoaderOption } from './sass'
+
+/** Folder of the workspace `rules`, which is compiled like the storefront itself. */
+export const rules = path.resolve(__dirname, '..', 'rules')
 
 /** Packages published in newer JavaScript than the oldest supported browsers understand. */
 const transpiled =
@@ -52,7 +56,7 @@ export const h5: IH5Config<'webpack5'> = {
     filename: 'css/[name].[contenthash:8].css',
     chunkFilename: 'css/[name].[contenthash:8].css',
   },
-  compile: { include: [(file: string) => transpiled.test(file)] },
+  compile: { include: [rules, (file: string) => transpiled.test(file)] },
   // Root font sizes for widths of 320 px and 480 px; missing in Taro's types.
   postcss: {
     pxtransform: {

@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { defineConfig, type UserConfigExport } from '@tarojs/cli'
 import { BuildReportPlugin } from './build-report'
-import { h5 } from './h5'
+import { h5, rules } from './h5'
 import { sassLoaderOption } from './sass'
 import { pagesVersion } from './version'
 
@@ -51,6 +51,7 @@ export default defineConfig<'webpack5'>(async () => {
     // code.
     terser: { enable: true, config: (target === 'h5' ? terser : { output: { comments: 'some' } }) as never },
     mini: {
+      compile: { include: [rules] },
       sassLoaderOption,
       // Style sheets of independent components may be loaded in any order.
       miniCssExtractPluginOption: { ignoreOrder: true },

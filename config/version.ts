@@ -4,7 +4,7 @@ import path from 'node:path'
 import { version } from '../package.json'
 
 /** Source files that determine the pages. */
-const ingredients = ['src', 'config', 'babel.config.js', 'package-lock.json']
+const ingredients = ['src', 'rules', 'config', 'babel.config.js', 'package-lock.json']
 /** Length that distinguishes the builds of a storefront. */
 const digits = 10
 

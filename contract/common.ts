@@ -1,3 +1,4 @@
+import { policyStatuses } from '@storefront/rules/policy-state'
 import { type Static, type TProperties, type TSchema, Type } from 'typebox'
 
 /** Creates an object schema that rejects unknown properties. */
@@ -20,14 +21,7 @@ export const QuoteNo = Type.String({ pattern: '^Q\\d{20,30}$' })
 export const PolicyNo = Type.String({ pattern: '^P\\d{20,30}$' })
 export const OrderNo = Type.String({ pattern: '^D\\d{20,30}$' })
 /** Current state of a policy: stored, or derived from the clock. */
-export const PolicyStatus = Type.Enum([
-  'UPCOMING',
-  'IN_FORCE',
-  'EXPIRED',
-  'CANCELLED',
-  'VOIDED',
-  'TERMINATED',
-])
+export const PolicyStatus = Type.Enum([...policyStatuses])
 export type PolicyStatus = Static<typeof PolicyStatus>
 
 /** A document of a policy: the electronic policy, or the English certificate of a travel policy. */

@@ -1,3 +1,4 @@
+import { endorsementStatuses } from '@storefront/rules/endorsement-state'
 import { type Static, Type } from 'typebox'
 import { memberCall } from './call'
 import {
@@ -35,19 +36,7 @@ export const EndorType = Type.Enum([
 export type EndorType = Static<typeof EndorType>
 
 /** States of an endorsement or cancellation application. */
-export const EndorStatus = Type.Enum([
-  'DRAFT',
-  'SUBMITTED',
-  'AUTO_PASS',
-  'UNDER_REVIEW',
-  'PENDING_PAY',
-  'EFFECTIVE',
-  'APPROVED_REFUND',
-  'REFUNDING',
-  'DONE',
-  'REJECTED',
-  'WITHDRAWN',
-])
+export const EndorStatus = Type.Enum([...endorsementStatuses])
 export type EndorStatus = Static<typeof EndorStatus>
 
 /** One changed value as text; null where no value exists before or after. */

@@ -1,3 +1,4 @@
+import { controlNames, validatorNames } from '@storefront/rules/field'
 import { type Static, Type } from 'typebox'
 import { DateText, PlanCode, Scalar, Strict } from './common'
 
@@ -18,20 +19,7 @@ export type Option = Static<typeof Option>
  * Names the validator of a field; its parameters are properties of the field. PARTY_NAME validates the name of a
  * person, or of an enterprise when the certificate type is USCC.
  */
-export const Validator = Type.Enum([
-  'PERSON_NAME',
-  'PASSPORT_NAME',
-  'CERT_NO',
-  'MOBILE',
-  'EMAIL',
-  'BUILD_YEAR',
-  'CHINESE_TEXT',
-  'PLATE',
-  'VIN',
-  'IMEI',
-  'USCC',
-  'PARTY_NAME',
-])
+export const Validator = Type.Enum([...validatorNames])
 export type Validator = Static<typeof Validator>
 
 /**
@@ -49,17 +37,7 @@ export type Condition = Static<typeof Condition>
 export const Field = Strict({
   name: Type.String({ pattern: '^[a-z][A-Za-z0-9]*(\\.[A-Za-z0-9]+)*$' }),
   label: Type.String(),
-  control: Type.Enum([
-    'TEXT',
-    'NUMBER',
-    'COUNT',
-    'TEXTAREA',
-    'SELECT',
-    'DATE',
-    'REGION',
-    'DESTINATIONS',
-    'CERTIFICATE_NO',
-  ]),
+  control: Type.Enum([...controlNames]),
   required: Type.Boolean(),
   placeholder: Type.Optional(Type.String()),
   help: Type.Optional(Type.String()),

@@ -1,3 +1,4 @@
+import { orderStatuses } from '@storefront/rules/order-state'
 import { type Static, Type } from 'typebox'
 import { memberCall, publicCall } from './call'
 import {
@@ -20,17 +21,7 @@ import {
 import { NoticeDocument } from './product'
 
 /** Order states of the sale; a paid order is not necessarily issued. */
-export const OrderStatus = Type.Enum([
-  'PENDING_PAY',
-  'PAYING',
-  'PAID',
-  'ISSUED',
-  'CANCELLED',
-  'EXPIRED',
-  'ISSUE_FAILED',
-  'REFUNDING',
-  'REFUNDED',
-])
+export const OrderStatus = Type.Enum([...orderStatuses])
 export type OrderStatus = Static<typeof OrderStatus>
 
 /** Payment scene: mini-program, WeChat browser, or mobile browser. */

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 export const root = fileURLToPath(new URL('../..', import.meta.url))
 
 const isWindows = process.platform === 'win32'
-const siteSources = ['src', 'config', 'types', 'babel.config.js', 'package-lock.json']
+const siteSources = ['src', 'rules', 'config', 'types', 'babel.config.js', 'package-lock.json']
 const siteFolder = path.join(root, 'dist', 'h5')
 
 /** Runs a command in the project and shows its output. @returns false when it failed */

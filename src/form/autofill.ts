@@ -1,5 +1,5 @@
 import type { Field, FormSchema } from '@storefront/contract'
-import { carriesIdentity, identityOf, isCertificateNo, normalizeCertificateNo } from '@/lib/certificate'
+import { birthOf, isCertNo, normalizeCertNo, sexOf } from '@storefront/rules/certificate'
 import { leafOf, type PathValue, type PathValues, siblingPath } from '@/lib/paths'
 import type { FilledForm } from './items'
 import { takenOver } from './same-as-holder'
@@ -18,9 +18,9 @@ function identityValues(
 ): Record<string, PathValue> {
   if (!['certNo', 'certType'].includes(leafOf(changedPath))) return {}
   const certType = String(values[siblingPath(changedPath, 'certType')] ?? 'ID')
-  const no = normalizeCertificateNo(String(values[siblingPath(changedPath, 'certNo')] ?? ''))
-  if (!carriesIdentity(certType) || !isCertificateNo(certType, no, today)) return {}
-  const { birth, sex } = identityOf(no)
+  const no = normalizeCertNo(String(values[siblingPath(changedPath, 'certNo')] ?? ''))
+  const [birth, sex] = [birthOf(certType, no), sexOf(certType, no)]
+  if (!birth || !sex || !isCertNo(certType, no, today)) return {}
   const birthPath = siblingPath(changedPath, 'birth')
   const sexPath = siblingPath(changedPath, 'sex')
   const sexOption = fieldAt(schema, sexPath)?.options?.find((option) => option.label === sexLabels[sex])

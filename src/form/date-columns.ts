@@ -1,4 +1,4 @@
-import { daysInMonth } from '@/lib/time'
+import { daysInMonth } from '@storefront/rules/calendar'
 
 /** First and last day that may be chosen, `YYYY-MM-DD`. */
 export interface DateRange {

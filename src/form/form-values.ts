@@ -1,7 +1,7 @@
 import type { Field, FormSchema } from '@storefront/contract'
+import { normalizeText } from '@storefront/rules/normalize-value'
 import { leastNumber } from '@/ui/number-box/limits'
 import { isEmptyValue, leafOf, type PathValue, type PathValues } from '@/lib/paths'
-import { cleanText } from './clean-text'
 import { visibleFields } from './visibility'
 
 /** Returns the initial number of a number box. */
@@ -42,7 +42,7 @@ export function quotedTexts(
 
 function collected(field: Field, value: PathValue): PathValue {
   if (typeof value !== 'string') return value
-  const text = cleanText(field, value)
+  const text = normalizeText(field, value)
   return field.control === 'NUMBER' ? Number(text) : text
 }
 

@@ -1,7 +1,6 @@
 import type { Field } from '@storefront/contract'
-import { isIsoDate } from '@/lib/certificate'
+import { addDays, isIsoDate } from '@storefront/rules/calendar'
 import { leafOf, type PathValues, siblingPath } from '@/lib/paths'
-import { addDays } from '@/lib/time'
 
 /** Maps the last date of a period to its first date. */
 const firstDayOf: Partial<Record<string, string>> = { endDate: 'startDate', returnDate: 'departDate' }

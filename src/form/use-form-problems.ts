@@ -1,7 +1,7 @@
 import type { Field, FieldProblem } from '@storefront/contract'
 import { useCallback, useState } from 'react'
 import { isEmptyValue, type PathValues, withoutRow } from '@/lib/paths'
-import { dayOf } from '@/lib/time'
+import { dateText } from '@storefront/rules/calendar'
 import { fieldProblem } from './check-field'
 import { type Answers, byPath, firstProblemPath, type Fits, formProblems, type Problems } from './check-form'
 import type { FilledForm } from './items'
@@ -34,7 +34,7 @@ export function useFormProblems(form: FilledForm): FormProblems {
   const [problems, setProblems] = useState<Problems>({})
   const [fits, setFits] = useState<Fits>({})
   const say = (field: Field, values: PathValues) => {
-    const message = fieldProblem(field, values[field.name], { values, today: dayOf(Date.now()) })
+    const message = fieldProblem(field, values[field.name], { values, today: dateText(Date.now()) })
     setProblems((before) => (message ? { ...before, [field.name]: message } : without(before, field.name)))
   }
   const show = useCallback(
@@ -60,7 +60,7 @@ export function useFormProblems(form: FilledForm): FormProblems {
     },
     forget: (path) => setProblems((before) => without(before, path)),
     forgetItem: (list, index) => setProblems((before) => withoutRow(before, list, index)),
-    checkAll: (values, answers) => show(formProblems(form, values, answers, dayOf(Date.now()))),
+    checkAll: (values, answers) => show(formProblems(form, values, answers, dateText(Date.now()))),
     mark: show,
   }
 }

@@ -1,9 +1,9 @@
 import type { Field, Question } from '@storefront/contract'
-import { addDays, dayOf } from '@/lib/time'
+import { addDays, dateText } from '@storefront/rules/calendar'
 import { Form } from './form'
 import type { States } from './sample'
 
-const today = dayOf(Date.now())
+const today = dateText(Date.now())
 
 const fieldOf = (name: string, label: string, part: Partial<Field> = {}): Field => ({
   name,

@@ -1,12 +1,13 @@
 import type { OrderView } from '@storefront/contract'
-import { coverStart, dayOf } from './time'
+import { dateText } from '@storefront/rules/calendar'
+import { coverStart } from './time'
 
 /**
  * Returns when the coverage of a purchase at this moment starts: with its first day; when that is today, on issuance.
  * @param now epoch ms, by default this moment
  */
 export const plannedCoverStart = (startDate: string, now = Date.now()): string =>
-  `${startDate} ${dayOf(now) < startDate ? '零时起' : '出单时起'}`
+  `${startDate} ${dateText(now) < startDate ? '零时起' : '出单时起'}`
 
 /**
  * Returns when the coverage of an order starts: at the start of its first day; when bought on that day, on issuance.
@@ -19,7 +20,7 @@ export function orderCoverStart({
 }: Pick<OrderView, 'startDate' | 'createdAt' | 'issuedAt' | 'endorsementNo'>): string {
   if (endorsementNo !== undefined) return `${startDate} 零时起`
   const begun = Date.parse(createdAt)
-  return issuedAt === null || dayOf(begun) < startDate
+  return issuedAt === null || dateText(begun) < startDate
     ? plannedCoverStart(startDate, begun)
     : coverStart(issuedAt)
 }

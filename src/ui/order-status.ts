@@ -1,4 +1,5 @@
 import type { OrderStatus, OrderView } from '@storefront/contract'
+import { earlyEnds } from '@storefront/rules/policy-state'
 import type { Tone } from './tag'
 import { formatYuan } from '@/lib/money'
 import { policyBadge } from './policy-status'
@@ -16,16 +17,14 @@ export const orderStatus: Record<OrderStatus, { text: string; tone: Tone }> = {
   REFUNDED: { text: '已退款', tone: 'neutral' },
 }
 
-/** Policy states that end before expiry: their orders no longer show 已出单. */
-const endedEarly = ['CANCELLED', 'VOIDED', 'TERMINATED']
-
-/** Returns the name and color of an order state; an early end of the policy takes precedence. */
+/** Returns the name and color of an order state; an early end of the policy takes precedence over 已出单. */
 export function orderBadge({ status, policyStatus }: Pick<OrderView, 'status' | 'policyStatus'>): {
   text: string
   tone: Tone
 } {
-  return status === 'ISSUED' && policyStatus && endedEarly.includes(policyStatus)
-    ? policyBadge({ status: policyStatus, changing: false })
+  const earlyEnd = earlyEnds.find((end) => end === policyStatus)
+  return status === 'ISSUED' && earlyEnd
+    ? policyBadge({ status: earlyEnd, changing: false })
     : orderStatus[status]
 }
 

@@ -1,4 +1,5 @@
 import type { PolicyStatus, PolicySummary } from '@storefront/contract'
+import { policyStatusNames } from '@storefront/rules/policy-state'
 import { StatusBadge, type Tone } from './tag'
 
 interface Badge {
@@ -6,20 +7,15 @@ interface Badge {
   tone: Tone
 }
 
-const badges: Record<PolicyStatus, Badge> = {
-  UPCOMING: { text: '待生效', tone: 'info' },
-  IN_FORCE: { text: '保障中', tone: 'success' },
-  EXPIRED: { text: '已过期', tone: 'neutral' },
-  CANCELLED: { text: '已退保', tone: 'neutral' },
-  VOIDED: { text: '已注销', tone: 'neutral' },
-  TERMINATED: { text: '已终止', tone: 'neutral' },
-}
+const tones: Partial<Record<PolicyStatus, Tone>> = { UPCOMING: 'info', IN_FORCE: 'success' }
 
 type Shown = Pick<PolicySummary, 'status' | 'changing'>
 
 /** Returns the name and color of a policy state; a pending endorsement takes precedence. */
 export const policyBadge = ({ status, changing }: Shown): Badge =>
-  changing ? { text: '变更中', tone: 'warning' } : badges[status]
+  changing
+    ? { text: '变更中', tone: 'warning' }
+    : { text: policyStatusNames[status], tone: tones[status] ?? 'neutral' }
 
 /** State of a policy. */
 export function PolicyBadge({ policy }: { policy: Shown }) {

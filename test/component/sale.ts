@@ -11,7 +11,7 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import { runInAction } from 'mobx'
 import { orderPlacing } from '@/features/purchase/model/order-placing'
 import { proposal } from '@/features/purchase/model/proposal'
-import { addDays, dayOf, timeText } from '@/lib/time'
+import { addDays, dateText, preciseTimeText } from '@storefront/rules/calendar'
 import { schema } from '../unit/form/schema'
 import { priceOf } from './price'
 
@@ -25,7 +25,7 @@ export const quote = (part: Partial<Quote> = {}): Quote => ({
   premiumFen: 23_800,
   breakdown: [{ label: '基础保费', detail: '舒享', amountFen: 23_800 }],
   rateVersion: 'R1',
-  validUntil: timeText(Date.now() + 86_400_000),
+  validUntil: preciseTimeText(Date.now() + 86_400_000),
   ...part,
 })
 
@@ -76,8 +76,8 @@ export const order = (part: Partial<OrderView> = {}): OrderView => ({
   subjectText: '浙江省杭州市西湖区',
   startDate: '2026-06-02',
   endDate: '2027-06-01',
-  createdAt: timeText(Date.now()),
-  payDeadline: timeText(Date.now() + 1_800_000),
+  createdAt: preciseTimeText(Date.now()),
+  payDeadline: preciseTimeText(Date.now() + 1_800_000),
   paidAt: null,
   issuedAt: null,
   policyNo: null,
@@ -164,10 +164,10 @@ export function reachConfirmation(): void {
     docType: 'NOTICE',
     docVersion: '1',
     docHash: 'NOTICE',
-    shownAt: timeText(now - 10_000),
-    scrolledEndAt: timeText(now - 5000),
+    shownAt: preciseTimeText(now - 10_000),
+    scrolledEndAt: preciseTimeText(now - 5000),
     dwellMs: 9000,
-    confirmedAt: timeText(now),
+    confirmedAt: preciseTimeText(now),
   })
   const values = {
     'holder.name': '欧阳娜娜',
@@ -177,7 +177,7 @@ export function reachConfirmation(): void {
     'subject.region': '330106',
     'subject.area': 88.5,
     'subject.relation': 'OWNER',
-    startDate: addDays(dayOf(now), 1),
+    startDate: addDays(dateText(now), 1),
   }
   proposal.enter(values, { 'subject.region': '浙江省 杭州市 西湖区' })
   proposal.answer('VACANT', 'N')

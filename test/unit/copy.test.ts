@@ -64,7 +64,7 @@ const textsIn = (value: unknown, passedOver: string[]): string[] =>
 
 const textsBut = (names: string[], files: string[]) =>
   [
-    ...['src', 'server/src'].flatMap((folder) =>
+    ...['src', 'rules', 'server/src'].flatMap((folder) =>
       filesIn(folder, /\.tsx?$/).flatMap((file) => sourceTexts(file).map((text) => ({ file, text }))),
     ),
     ...filesIn('server/catalogue', /\.json$/).flatMap((file) =>

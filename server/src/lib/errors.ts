@@ -1,4 +1,5 @@
-import { bodyCode, type FieldProblem } from '@storefront/contract/call'
+import type { FieldProblem } from '@storefront/contract'
+import { bodyCode } from '@storefront/rules/body-code'
 
 /** Message for an unknown field: the page is older or newer than the server. */
 export const unknownField = '页面内容已更新，请返回上一页重新进入后再试'

@@ -1,5 +1,5 @@
 export { getNotifyUrl, getOrder, getOrderPolicy, listOfDevice, pay, subscribe } from './api/order-calls'
-export { orderPage, paidStates, refundStates, unpaidStates } from './model/order-pages'
+export { orderPage } from './model/order-pages'
 export { OrderWatch } from './model/order-watch'
 export { comeBack, forgetPaying, payingOrderNo, rememberPaying } from './model/paying'
 export { useOrderWatch } from './model/use-order-watch'

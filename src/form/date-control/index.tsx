@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { fitsCalendar } from '@/ui/calendar/months'
-import { dayOf } from '@/lib/time'
+import { dateText } from '@storefront/rules/calendar'
 import type { ControlProps } from '../control'
 import { clampDate, dateRange } from '../date-columns'
 import { SheetOpener } from '../sheet-opener'
@@ -10,7 +10,7 @@ import { DateSheet } from './date-sheet'
 /** Date control: a calendar for short ranges, else lists of year, month and day. */
 export function DateControl({ field, value, onEnter }: ControlProps) {
   const [picked, setPicked] = useState<string | null>(null)
-  const [today] = useState(() => dayOf(Date.now()))
+  const [today] = useState(() => dateText(Date.now()))
   const range = dateRange(today, field.earliest, field.latest)
   const Picker = fitsCalendar(range.earliest, range.latest) ? CalendarSheet : DateSheet
   return (

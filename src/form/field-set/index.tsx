@@ -1,7 +1,7 @@
 import type { Field } from '@storefront/contract'
 import { View } from '@tarojs/components'
 import { useTextFocus } from '@/platform/text-focus'
-import { carriesIdentity } from '@/lib/certificate'
+import { carriesBirth } from '@storefront/rules/certificate'
 import { type PathValue, type PathValues, siblingPath } from '@/lib/paths'
 import type { Problems } from '../check-form'
 import type { Loaders } from '../control'
@@ -31,7 +31,7 @@ export interface FieldSetProps {
 
 /** Whether the certificate of a field has an identity number: 18 characters, digits and optionally an X. */
 const hasIdentityNumber = ({ name }: Field, values: PathValues): boolean =>
-  carriesIdentity(String(values[siblingPath(name, 'certType')] ?? 'ID'))
+  carriesBirth(String(values[siblingPath(name, 'certType')] ?? 'ID'))
 
 /** Visible fields of a section, one below the other. */
 export function FieldSet({

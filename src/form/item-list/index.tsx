@@ -3,7 +3,7 @@ import { View } from '@tarojs/components'
 import { type ReactNode, useMemo, useState } from 'react'
 import { Card } from '@/ui/card'
 import { PrimaryButton } from '@/ui/primary-button'
-import { dayOf } from '@/lib/time'
+import { dateText } from '@storefront/rules/calendar'
 import { sectionProblems } from '../check-form'
 import { rowId } from '../field-ids'
 import { ProblemText } from '../field-row'
@@ -39,7 +39,7 @@ export interface ItemListProps extends Omit<FieldSetProps, 'fields' | 'fixed'> {
 export function ItemList({ section, repeat, controls, asked, personAction, ...rest }: ItemListProps) {
   const count = itemCount(repeat, controls.counts)
   const items = useMemo(() => itemSections(section, repeat, count), [section, repeat, count])
-  const [today] = useState(() => dayOf(Date.now()))
+  const [today] = useState(() => dateText(Date.now()))
   const isComplete = (index: number) => {
     const item = items[index]
     return item !== undefined && sectionProblems(item, rest.values, today).length === 0

@@ -1,11 +1,11 @@
-import { addDays, daysInMonth, monthLater } from '@/lib/time'
+import { addDays, daysInMonth, firstOfMonth } from '@storefront/rules/calendar'
 
 /** Default maximum number of months in a calendar (spec §9). */
 export const calendarMonths = 3
 
 /** Whether the calendar can show all days between two dates. */
 export const fitsCalendar = (earliest: string, latest: string): boolean =>
-  latest < monthLater(earliest, calendarMonths)
+  latest < firstOfMonth(earliest, calendarMonths)
 
 export interface Month {
   /** `2026年11月` */
@@ -30,7 +30,7 @@ function monthOf(first: string, earliest: string, latest: string): Month {
 
 /** Returns the months from the earliest to the latest date, at most `count`, without the weeks before and after. */
 export const monthsOf = (earliest: string, latest: string, count: number): Month[] =>
-  Array.from({ length: count }, (_, index) => monthLater(earliest, index))
+  Array.from({ length: count }, (_, index) => firstOfMonth(earliest, index))
     .filter((first) => first <= latest)
     .map((first) => monthOf(first, earliest, latest))
 

@@ -1,5 +1,5 @@
 import type { FieldValues } from '@storefront/contract'
-import { checkCharacterOf } from '../../../server/src/modules/form/certificate'
+import { checkCharacterOf } from '@storefront/rules/certificate'
 import { contactsAs, newContact } from '../support/contacts'
 import { startTestServer, type TestServer } from '../support/harness'
 import { login } from '../support/identity'

@@ -1,6 +1,6 @@
+import { daysBetween } from '@storefront/rules/calendar'
 import fc from '../../properties'
 import { dateText } from '../../../server/src/lib/clock'
-import { daysBetween } from '../../../server/src/modules/product/period'
 import { readPolicyContent } from '../../../server/src/modules/policy/content'
 import { takePayment } from '../support/cashier'
 import { applicationOf, applyChange, buyPolicy, cancelPolicy, payOrder } from '../support/changes'

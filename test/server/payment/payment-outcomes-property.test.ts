@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import fc from '../../properties'
 import { drainJobs } from '../../../server/src/job-handlers'
 import type { Session } from '../../../server/src/lib/http/call'
-import { transitions } from '../../../server/src/modules/order/states'
+import { orderTransitions } from '@storefront/rules/order-state'
 import { takePayment } from '../support/cashier'
 import { startTestGateway, type TestGateway } from '../support/gateway'
 import { startTestServer, type TestServer } from '../support/harness'
@@ -119,7 +119,7 @@ class Story {
     }
     const steps = await db.selectFrom('orderEvent').selectAll().where('orderNo', 'in', numbers).execute()
     for (const { fromStatus, toStatus } of steps.filter((one) => one.fromStatus !== 'DRAFT'))
-      expect(transitions[fromStatus as keyof typeof transitions]).toContain(toStatus)
+      expect(orderTransitions[fromStatus as keyof typeof orderTransitions]).toContain(toStatus)
   }
 }
 

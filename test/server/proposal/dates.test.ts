@@ -1,4 +1,4 @@
-import { ageOn } from '../../../server/src/modules/form/age'
+import { ageOn } from '@storefront/rules/age'
 import { startTestServer, type TestServer } from '../support/harness'
 import { quoteHome, readDocuments, saveRequest } from '../support/sale'
 

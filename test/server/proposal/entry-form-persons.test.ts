@@ -1,5 +1,5 @@
 import type { DataOf, Field, FieldValues, Repeat } from '@storefront/contract'
-import { unprintedCharacter } from '../../../server/src/modules/form/printable'
+import { unprintedCharacter } from '@storefront/rules/printable'
 import { printable } from '../../../server/src/lib/documents/fonts'
 import { startTestServer, type TestServer } from '../support/harness'
 import { login } from '../support/identity'

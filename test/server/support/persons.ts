@@ -1,5 +1,5 @@
 import type { FieldValues } from '@storefront/contract'
-import { checkCharacterOf } from '../../../server/src/modules/form/certificate'
+import { checkCharacterOf } from '@storefront/rules/certificate'
 import type { TestServer } from './harness'
 import { captchaTicket, changesOf, holder, newKey, readDocuments, type SaveRequest } from './sale'
 import { passingOver } from './suitability'

@@ -1,7 +1,6 @@
 import fc from '../../properties'
 import { clampDate, dateColumns, dateRange, withDatePart } from '@/form/date-columns'
-import { isIsoDate } from '@/lib/certificate'
-import { addDays } from '@/lib/time'
+import { addDays, isIsoDate } from '@storefront/rules/calendar'
 
 it('offers ten years around today when a field sets no bounds', () => {
   expect(dateRange('2026-06-01')).toEqual({ earliest: '2016-01-01', latest: '2036-12-31' })

@@ -1,6 +1,7 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import { calls, type CallName, type DataOf, type RequestOf } from '@storefront/contract'
-import { addressOf, bodyCode } from '@storefront/contract/call'
+import { addressOf } from '@storefront/contract/call'
+import { bodyCode } from '@storefront/rules/body-code'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
 import { loginRequired } from '../errors'

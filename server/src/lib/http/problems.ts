@@ -1,4 +1,5 @@
-import { bodyCode, type FieldProblem } from '@storefront/contract/call'
+import type { FieldProblem } from '@storefront/contract'
+import { bodyCode } from '@storefront/rules/body-code'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { BusinessError, unknownField } from '../errors'
 import { isTemporary } from '../db/transaction'

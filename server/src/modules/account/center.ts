@@ -1,10 +1,10 @@
 import type { DataOf } from '@storefront/contract'
 import type { Context } from '../../context'
 import { memberById } from '../member/members'
-import { maskMobile } from '../member/mobile'
+import { maskMobile } from '@storefront/rules/mobile'
 import type { Session } from '../../lib/http/call'
 import { claimOrders } from '../order/access'
-import { unpaid } from '../order/states'
+import { unpaidStates } from '@storefront/rules/order-state'
 import { currentVersion } from '../privacy/privacy-policy'
 import { agreedVersion } from '../member/privacy-consents'
 
@@ -16,7 +16,7 @@ async function countUnpaid({ db, clock }: Context, memberId: string): Promise<nu
     .selectFrom('saleOrder')
     .select('orderNo')
     .where('memberId', '=', memberId)
-    .where('status', 'in', unpaid)
+    .where('status', 'in', unpaidStates)
     .where('payDeadline', '>', clock.now())
     .limit(most)
     .execute()

@@ -2,8 +2,8 @@ import type { FieldProblem, FieldValues } from '@storefront/contract'
 import type { Context } from '../../context'
 import { dateText } from '../../lib/clock'
 import { ruleError } from '../../lib/errors'
-import { birthOf, sexOf } from '../form/certificate'
-import { normalizedValue } from '../form/normalized-value'
+import { birthOf, sexOf } from '@storefront/rules/certificate'
+import { normalizeValue } from '@storefront/rules/normalize-value'
 import { fieldProblems } from '../proposal/field-problems'
 import { textAt, type Values } from '../proposal/values'
 import type { Contact } from './book'
@@ -40,7 +40,7 @@ export function checkContact({ cipher, clock }: Context, entered: FieldValues): 
   const form = contactForm(today)
   const fields = new Map(form.sections.flatMap((section) => section.fields).map((each) => [each.name, each]))
   const values: Values = new Map(
-    Object.entries(entered).map(([name, value]) => [name, normalizedValue(fields.get(name), value)]),
+    Object.entries(entered).map(([name, value]) => [name, normalizeValue(fields.get(name), value)]),
   )
   const single = fieldProblems({ sections: form.sections, questions: [] }, noLists, values, today)
   const problems = single.length > 0 ? single : identityProblems(values)

@@ -1,5 +1,5 @@
+import { daysBetween } from '@storefront/rules/calendar'
 import { addMonths } from '../../lib/clock'
-import { daysBetween } from '../product/period'
 import type { Elapsed } from './money'
 
 /**

@@ -3,7 +3,7 @@ import { notFound } from '../../lib/errors'
 import type { Db } from '../../lib/db/database'
 import type { Session } from '../../lib/http/call'
 import type { EndorsementRow } from './row'
-import { underWay } from './states'
+import { pendingStates } from '@storefront/rules/endorsement-state'
 
 const mostShown = 50
 
@@ -25,7 +25,7 @@ export async function changingPolicies(db: Db, policyNos: readonly string[]): Pr
     .selectFrom('endorsement')
     .select('policyNo')
     .where('policyNo', 'in', [...policyNos])
-    .where('status', 'in', underWay)
+    .where('status', 'in', pendingStates)
     .execute()
   return new Set(rows.map(({ policyNo }) => policyNo))
 }

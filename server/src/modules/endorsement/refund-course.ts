@@ -1,6 +1,6 @@
 import type { EndorPreview } from '@storefront/contract'
+import { daysBetween } from '@storefront/rules/calendar'
 import { addDays } from '../../lib/clock'
-import { daysBetween } from '../product/period'
 import { elapsedOn } from './elapsed'
 import { cancellationRefund } from './money'
 import type { PolicyState } from './state'

@@ -14,7 +14,7 @@ import { changeForm, changeFormView, formValues } from './form'
 import { endorsementsOf, ownEndorsement } from './queries'
 import { isCancellation, offeredRule, offeredRules } from './rules'
 import { policyState } from './state'
-import { underWay } from './states'
+import { pendingStates } from '@storefront/rules/endorsement-state'
 import { applyFor } from './submit'
 import { registerUploads } from './upload-route'
 import { pictureLinks } from './uploads'
@@ -35,7 +35,7 @@ async function typesOf(
   const state = await policyState(context, context.db, policy)
   const rows = await endorsementsOf(context.db, policyNo)
   const cancelled = policy.status !== 'EFFECTIVE'
-  const busy = rows.some(({ status }) => underWay.includes(status))
+  const busy = rows.some(({ status }) => pendingStates.includes(status))
   const over = cancelled ? '保单已退保，不能再办理变更' : '保单已过期，不能再办理变更'
   const notice = busy ? '有一项申请正在办理，办结或撤回后才能提交新的申请' : null
   return {

@@ -20,7 +20,7 @@ import {
 } from './row'
 import { offeredRule, type OfferedRule } from './rules'
 import { type PolicyState, policyState } from './state'
-import { underWay } from './states'
+import { pendingStates } from '@storefront/rules/endorsement-state'
 import { coverOf, refuseOverlapAfter } from './subjects'
 import { moveEndorsement, recordEndorsementEvent } from './transition'
 import { checkAttachments } from './uploads'
@@ -59,7 +59,7 @@ async function refuseSecond(context: Context, trx: Db, policyNo: string): Promis
     .selectFrom('endorsement')
     .selectAll()
     .where('policyNo', '=', policyNo)
-    .where('status', 'in', underWay)
+    .where('status', 'in', pendingStates)
     .executeTakeFirst()
   if (row)
     throw conflict(

@@ -4,7 +4,7 @@ import type { Context } from '../../context'
 import { newId } from '../../lib/identifiers'
 import type { Db } from '../../lib/db/database'
 import type { EndorsementTable } from '../../lib/db/schema/endorsement'
-import { transitions } from './states'
+import { endorsementTransitions } from '@storefront/rules/endorsement-state'
 
 /** Actor of a status transition. */
 export type Operator = 'MEMBER' | 'RULES' | 'STAFF' | 'GATEWAY' | 'CLOCK'
@@ -54,7 +54,8 @@ export async function moveEndorsement(
   change: EndorsementChange,
 ): Promise<void> {
   const { endorsementNo, from, to, patch } = change
-  if (!transitions[from].includes(to)) throw new Error(`An endorsement cannot go from ${from} to ${to}`)
+  if (!endorsementTransitions[from].includes(to))
+    throw new Error(`An endorsement cannot go from ${from} to ${to}`)
   const result = await trx
     .updateTable('endorsement')
     .set({ ...patch, status: to })

@@ -6,7 +6,7 @@ import { fileLink } from '../file/link'
 import { isPayable } from '../order/payable'
 import { type EndorsementRow, openContent } from './row'
 import { isCancellation } from './rules'
-import { withdrawable } from './states'
+import { withdrawableStates } from '@storefront/rules/endorsement-state'
 
 const troubles = ['CLOSED', 'ABNORMAL']
 
@@ -84,7 +84,7 @@ function standing(row: EndorsementRow, [, refunds, orders]: Beside, now: number)
   const waiting = status === 'PENDING_PAY' ? order : undefined
   const paid = waiting?.status === 'PAID'
   const canPay = waiting !== undefined && isPayable(waiting, now)
-  const canWithdraw = withdrawable.includes(status) && !paid
+  const canWithdraw = withdrawableStates.includes(status) && !paid
   return {
     statusText: paid ? '已收到付款，变更正在生效' : statusText(row, states),
     payDeadline: waiting ? timeText(waiting.payDeadline) : null,

@@ -6,11 +6,11 @@ import { inTransaction } from '../../lib/db/transaction'
 import { enqueue } from '../../lib/jobs/queue'
 import type { Session } from '../../lib/http/call'
 import { lockOrder } from '../order/row'
-import { unpaid } from '../order/states'
+import { unpaidStates } from '@storefront/rules/order-state'
 import { transitionLocked } from '../order/transition'
 import { ownEndorsement } from './queries'
 import { findEndorsement, lockEndorsement } from './row'
-import { withdrawable } from './states'
+import { withdrawableStates } from '@storefront/rules/endorsement-state'
 import { moveEndorsement } from './transition'
 import { viewEndorsement } from './view'
 import { closeOrderJob } from '../order/job-kinds'
@@ -22,7 +22,7 @@ async function cancelOrder(context: Context, trx: Db, orderNo: string): Promise<
   const { status } = await lockOrder(trx, orderNo)
   // The order was closed in the order list.
   if (status === 'CANCELLED' || status === 'EXPIRED') return
-  if (!unpaid.includes(status))
+  if (!unpaidStates.includes(status))
     throw conflict('已收到付款，变更正在生效，不能撤回；如不需要，请在生效后再次申请变更')
   await transitionLocked(context, trx, {
     orderNo,
@@ -47,7 +47,7 @@ export async function withdraw(
   return inTransaction(context.db, async (trx) => {
     const { status, orderNo } = await lockEndorsement(trx, endorsementNo)
     if (status !== 'WITHDRAWN') {
-      if (!withdrawable.includes(status)) throw conflict('申请已经办结，不能撤回')
+      if (!withdrawableStates.includes(status)) throw conflict('申请已经办结，不能撤回')
       if (orderNo !== null) await cancelOrder(context, trx, orderNo)
       await moveEndorsement(context, trx, {
         endorsementNo,

@@ -1,4 +1,5 @@
-import { isDate, startOfDay } from '../../lib/clock'
+import { isIsoDate } from '@storefront/rules/calendar'
+import { startOfDay } from '../../lib/clock'
 import { longTime } from '../policy/documents/words'
 
 const shanghaiOffsetMs = 8 * 3_600_000
@@ -18,4 +19,4 @@ export function readableTime(time: string): string {
 
 /** Formats a recorded day for people, `2026年6月1日`; masked and other texts stay. */
 export const readableDay = (text: string): string =>
-  isDate(text) ? (longTime(startOfDay(text)).split(' ', 1)[0] ?? text) : text
+  isIsoDate(text) ? (longTime(startOfDay(text)).split(' ', 1)[0] ?? text) : text

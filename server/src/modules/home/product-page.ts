@@ -1,6 +1,6 @@
 import type { DataOf, RequestOf } from '@storefront/contract'
 import { BusinessError } from '../../lib/errors'
-import { bodyCode } from '@storefront/contract/call'
+import { bodyCode } from '@storefront/rules/body-code'
 import type { Catalogue } from '../product/catalogue'
 import type { ProductDefinition } from '../product/product-schema'
 import { cardOf } from '../catalogue/views'

@@ -1,8 +1,8 @@
 import type { FieldProblem, FieldValues, FormSchema, InvoiceTitle, RequestOf } from '@storefront/contract'
 import { dateText } from '../../lib/clock'
 import { ruleError } from '../../lib/errors'
-import { fieldProblem } from '../form/field-problem'
-import { normalizeRegisteredNo } from '../form/registered-number'
+import { fieldProblem } from '@storefront/rules/field-problem'
+import { normalizeRegisteredNo } from '@storefront/rules/registered-number'
 
 type Field = FormSchema['sections'][number]['fields'][number]
 type Entered = Pick<RequestOf<'member/policy/eInvoice'>, 'title' | 'email' | 'remark'>

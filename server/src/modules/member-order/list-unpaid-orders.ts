@@ -4,17 +4,17 @@ import type { Db } from '../../lib/db/database'
 import type { Caller } from '../../lib/http/call'
 import { claimOrders, opensOrder } from '../order/access'
 import type { SaleOrder } from '../order/row'
-import { unpaid } from '../order/states'
+import { unpaidStates } from '@storefront/rules/order-state'
 import { viewOrders } from './order-view'
 
 const pageSize = 10
 
-/** Selects unpaid orders before the cursor; order numbers begin with the time, so they sort by age. */
+/** Selects unpaidOrders orders before the cursor; order numbers begin with the time, so they sort by age. */
 export function unpaidOrders(db: Db, now: number, cursor: string | undefined) {
   const query = db
     .selectFrom('saleOrder')
     .selectAll()
-    .where('status', 'in', unpaid)
+    .where('status', 'in', unpaidStates)
     .where('payDeadline', '>', now)
     .orderBy('orderNo', 'desc')
   return cursor ? query.where('orderNo', '<', cursor) : query
@@ -44,7 +44,7 @@ async function ofVisitor(
   return rows.filter((order) => opensOrder(order, keys.get(order.orderNo)))
 }
 
-/** Returns unpaid orders, newest first; invalid access keys are ignored. */
+/** Returns unpaidOrders orders, newest first; invalid access keys are ignored. */
 export async function listUnpaid(
   context: Context,
   { visitorOrders, cursor }: RequestOf<'member/order/listNoPay'>,

@@ -1,4 +1,5 @@
 import type { DataOf, PolicyTab, RequestOf } from '@storefront/contract'
+import { earlyEnds } from '@storefront/rules/policy-state'
 import type { Context } from '../../context'
 import type { Db } from '../../lib/db/database'
 import type { Session } from '../../lib/http/call'
@@ -7,7 +8,6 @@ import type { Policy } from '../policy/row'
 import { policySummaries } from './policy-summaries'
 
 const pageSize = 10
-const ended = ['CANCELLED', 'VOIDED', 'TERMINATED'] as const
 
 /** Position after which a page of the list begins. */
 interface Position {
@@ -46,7 +46,7 @@ interface Page {
 function inStatus(
   db: Db,
   tab: Exclude<PolicyTab, 'ALL'>,
-  status: 'EFFECTIVE' | (typeof ended)[number],
+  status: 'EFFECTIVE' | (typeof earlyEnds)[number],
   page: Page,
 ) {
   const position = positionOf(page.cursor)
@@ -76,7 +76,7 @@ function inStatus(
  */
 export function pageQueries(db: Db, tab: PolicyTab, page: Page) {
   if (tab !== 'ALL')
-    return (tab === 'ENDED' ? ended : (['EFFECTIVE'] as const)).map((status) =>
+    return (tab === 'ENDED' ? earlyEnds : (['EFFECTIVE'] as const)).map((status) =>
       inStatus(db, tab, status, page),
     )
   const position = positionOf(page.cursor)

@@ -1,5 +1,5 @@
 import type { RequestOf, TokenInfo } from '@storefront/contract'
-import { bodyCode } from '@storefront/contract/call'
+import { bodyCode } from '@storefront/rules/body-code'
 import type { Context } from '../../context'
 import { BusinessError } from '../../lib/errors'
 import { inTransaction } from '../../lib/db/transaction'

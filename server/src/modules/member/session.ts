@@ -6,7 +6,7 @@ import { newSecret } from '../../lib/identifiers'
 import type { Db } from '../../lib/db/database'
 import type { Session } from '../../lib/http/call'
 import type { Member } from './members'
-import { maskMobile } from './mobile'
+import { maskMobile } from '@storefront/rules/mobile'
 
 const dayMs = 86_400_000
 const slidingMs = 7 * dayMs

@@ -1,6 +1,6 @@
 import type { Db } from '../../lib/db/database'
 import { inTransaction } from '../../lib/db/transaction'
-import { neverSold } from './states'
+import { unsoldStates } from '@storefront/rules/order-state'
 
 /** Number of orders or records that one transaction deletes. */
 const batch = 100
@@ -37,7 +37,7 @@ function unpaidBefore(trx: Db, cutoff: number) {
     trx
       .selectFrom('saleOrder')
       .select(['orderNo', 'proposalNo'])
-      .where('status', 'in', neverSold)
+      .where('status', 'in', unsoldStates)
       .where('createdAt', '<', cutoff)
       // An additional premium order shares the proposal of its policy, which is kept.
       .where('endorsementNo', 'is', null)

@@ -1,12 +1,12 @@
 import type { Context } from '../../context'
 import type { Db } from '../../lib/db/database'
 import { enqueue } from '../../lib/jobs/queue'
-import { unpaid } from './states'
+import { unpaidStates } from '@storefront/rules/order-state'
 import { transition } from './transition'
 import { closeOrderJob } from './job-kinds'
 
 /**
- * Cancels a member's unpaid orders for the same subject. Visitors' orders are not cancelled: knowing a mobile number
+ * Cancels a member's unpaidStates orders for the same subject. Visitors' orders are not cancelled: knowing a mobile number
  * does not prove its ownership.
  */
 export async function supersede(
@@ -20,7 +20,7 @@ export async function supersede(
     .where('memberId', '=', by.memberId)
     .where('productCode', '=', by.productCode)
     .where('subjectHash', '=', by.subjectHash)
-    .where('status', 'in', unpaid)
+    .where('status', 'in', unpaidStates)
     .execute()
   for (const { orderNo, status } of older) {
     const cancelled = await transition(context, trx, {

@@ -4,7 +4,7 @@ import type { Context } from '../../context'
 import { newId } from '../../lib/identifiers'
 import type { Db } from '../../lib/db/database'
 import type { OrderEventTable, SaleOrderTable } from '../../lib/db/schema/order'
-import { transitions } from './states'
+import { orderTransitions } from '@storefront/rules/order-state'
 
 /** Status transition of an order. */
 export interface OrderChange {
@@ -24,7 +24,7 @@ export interface OrderChange {
  */
 export async function transition(context: Context, trx: Db, change: OrderChange): Promise<boolean> {
   const { orderNo, from, to, reason, patch } = change
-  if (!transitions[from].includes(to)) throw new Error(`An order cannot go from ${from} to ${to}`)
+  if (!orderTransitions[from].includes(to)) throw new Error(`An order cannot go from ${from} to ${to}`)
   const result = await trx
     .updateTable('saleOrder')
     .set({ ...patch, status: to })

@@ -2,7 +2,7 @@ import type { Context } from '../../context'
 import type { Db } from '../../lib/db/database'
 import type { GatewayPayment } from '../../ports/pay-gateway'
 import { lockOrder, type SaleOrder } from '../order/row'
-import { unpaid } from '../order/states'
+import { unpaidStates } from '@storefront/rules/order-state'
 import { transitionLocked } from '../order/transition'
 import { orderPaid } from './events'
 import { changePayment, findPayment, type Payment } from './row'
@@ -46,7 +46,7 @@ async function returnLate(context: Context, trx: Db, order: SaleOrder, money: Mo
   const { orderNo, status, amountFen } = order
   await markPaid(trx, money, 'SUCCESS', amountFen)
   const patch = { notice: lateNotice, paidAt: money.succeededAt }
-  if (unpaid.includes(status))
+  if (unpaidStates.includes(status))
     await transitionLocked(context, trx, {
       orderNo,
       from: status,
@@ -90,7 +90,7 @@ async function returnSurplus(
 /** Returns whether the order can no longer be fulfilled with this payment. */
 function isLate(order: SaleOrder, money: Money): boolean {
   if (order.status === 'CANCELLED' || order.status === 'EXPIRED') return true
-  return unpaid.includes(order.status) && money.succeededAt > order.payDeadline
+  return unpaidStates.includes(order.status) && money.succeededAt > order.payDeadline
 }
 
 function dispose(
@@ -108,7 +108,7 @@ function dispose(
       notice: '支付金额与订单金额不一致，款项将原路退回',
     })
   if (isLate(order, money)) return returnLate(context, trx, order, money)
-  if (unpaid.includes(order.status)) return acceptMoney(context, trx, order, money)
+  if (unpaidStates.includes(order.status)) return acceptMoney(context, trx, order, money)
   return returnSurplus(context, trx, order, money, {
     arrival: 'SURPLUS',
     amountFen: payment.amountFen,

@@ -3,7 +3,7 @@ import type { Context } from '../../context'
 import { inTransaction } from '../../lib/db/transaction'
 import type { JobOutcome } from '../../lib/jobs/runner'
 import { findOrder, lockOrder } from '../order/row'
-import { unpaid } from '../order/states'
+import { unpaidStates } from '@storefront/rules/order-state'
 import { transitionLocked } from '../order/transition'
 import { supplementUnpaid } from './events'
 import { openPayments } from './row'
@@ -18,14 +18,14 @@ const successful: readonly OrderStatus[] = ['PAID', 'ISSUED']
 export async function closeOrder(context: Context, orderNo: string): Promise<JobOutcome> {
   const order = await findOrder(context.db, orderNo)
   if (!order) throw new Error(`There is no order ${orderNo}`)
-  if (unpaid.includes(order.status) && context.clock.now() < order.payDeadline)
+  if (unpaidStates.includes(order.status) && context.clock.now() < order.payDeadline)
     return { runAgainAt: order.payDeadline }
   for (const { payNo } of await openPayments(context.db, orderNo)) await settlePayment(context, payNo)
   await inTransaction(context.db, async (trx) => {
     const { status, endorsementNo } = await lockOrder(trx, orderNo)
     if (endorsementNo !== null && !successful.includes(status))
       await context.events.publish(trx, supplementUnpaid, { endorsementNo, endedBy: 'CLOCK' })
-    if (!unpaid.includes(status)) return
+    if (!unpaidStates.includes(status)) return
     await transitionLocked(context, trx, {
       orderNo,
       from: status,

@@ -7,7 +7,7 @@ import { GatewayError, type GatewayPayment } from '../../ports/pay-gateway'
 import { takeRate } from '../../lib/rate-limit'
 import { ownOrder } from '../order/access'
 import { findOrder, type SaleOrder } from '../order/row'
-import { unpaid } from '../order/states'
+import { unpaidStates } from '@storefront/rules/order-state'
 import { transition } from '../order/transition'
 import { openPayments } from './row'
 import { markClosed, recordSuccess } from './settle'
@@ -26,7 +26,7 @@ async function mayAsk(context: Context, payNo: string): Promise<boolean> {
   }
 }
 
-/** Resets an order without an open payment to unpaid. */
+/** Resets an order without an open payment to unpaidStates. */
 async function waitAgain(context: Context, orderNo: string): Promise<void> {
   const reason = 'the gateway knows of no payment'
   await inTransaction(context.db, (trx) =>
@@ -63,7 +63,7 @@ export async function refreshPayment(
   caller: Caller,
 ): Promise<SaleOrder> {
   const order = await ownOrder(context, caller, reference)
-  if (!unpaid.includes(order.status)) return order
+  if (!unpaidStates.includes(order.status)) return order
   await askGateway(context, order)
   return (await findOrder(context.db, order.orderNo)) ?? order
 }

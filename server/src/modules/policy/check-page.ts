@@ -6,9 +6,9 @@ import { BusinessError } from '../../lib/errors'
 import { escapeHtml, htmlPage } from '../../lib/http/page'
 import { addressKey, takeRate } from '../../lib/rate-limit'
 import { companyOf } from '../product/catalogue'
-import { maskName } from '../proposal/subject'
+import { maskName } from '@storefront/rules/mask'
 import { readPrint } from './documents/data'
-import { policyStatus, statusText } from './status'
+import { policyStatus, policyStatusNames } from '@storefront/rules/policy-state'
 
 const windowMs = 600_000
 const checksPerAddress = 60
@@ -82,7 +82,7 @@ async function genuinePage(context: Context, { kind, policyNo, version, sha256 }
     ['产品', `${definition.product.name} · ${planName}`],
     ['投保人', maskName(String(content.holder.name ?? ''))],
     ['保障期间', `${content.startDate} 至 ${content.endDate}`],
-    ['保单状态', statusText[status]],
+    ['保单状态', policyStatusNames[status]],
     ['签发日期', dateText(policy.issuedAt)],
     ['承保公司', definition.company.insurerName],
   ]

@@ -2,8 +2,8 @@ import type { Scalar } from '@storefront/contract'
 import type { ProductDefinition } from '../product/product-schema'
 import type { FieldDefinition } from '../product/schema/form'
 import { destinationsOf } from '../destination/destinations'
-import { maskMobile } from '../member/mobile'
-import { maskName } from '../proposal/subject'
+import { maskBirth, maskEmail, maskName, maskNumber, maskText } from '@storefront/rules/mask'
+import { maskMobile } from '@storefront/rules/mobile'
 import { districtName } from '../region/regions'
 import type { PolicyContent } from './content'
 
@@ -51,16 +51,6 @@ export function textOf({ control, options, unit }: FieldDefinition, value: Scala
   return option?.label ?? (unit ? `${text} ${unit}` : text)
 }
 
-/** Masks a number; the visible part allows the owner to recognize it. */
-function maskNumber(text: string): string {
-  return text.length > 8
-    ? text.replace(
-        /^(.{3})(.*)(.{4})$/,
-        (_all, head: string, middle: string, tail: string) => head + '*'.repeat(middle.length) + tail,
-      )
-    : text.replace(/^(..?)(.*)$/, (_all, head: string, rest: string) => head + '*'.repeat(rest.length))
-}
-
 const ownNames = ['birth', 'email', 'street', 'community', 'building', 'unit', 'room', 'coOwners']
 
 /** Masks a value that identifies a person or an address; returns other values unchanged. */
@@ -74,9 +64,9 @@ function masked({ name, control, validator }: FieldDefinition, text: string): st
     own.endsWith('No')
   )
     return maskNumber(text)
-  if (own === 'birth') return `${text.slice(0, 4)}-**-**`
-  if (own === 'email') return text.replace(/^(.)[^@]*/, '$1***')
-  return ownNames.includes(own) ? text.replace(/^(.).*$/u, '$1**') : text
+  if (own === 'birth') return maskBirth(text)
+  if (own === 'email') return maskEmail(text)
+  return ownNames.includes(own) ? maskText(text) : text
 }
 
 /** Returns the fields of a section; a factor uses the path of its target. */

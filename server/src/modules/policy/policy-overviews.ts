@@ -6,7 +6,7 @@ import { maskedHolder, subjectTextOf } from '../proposal/subject'
 import { contentValues } from './content-values'
 import { readPrint } from './documents/data'
 import type { Policy } from './row'
-import { policyStatus } from './status'
+import { policyStatus } from '@storefront/rules/policy-state'
 
 /** Policy for lists, without the state of its endorsements. */
 export type PolicyOverview = Omit<PolicySummary, 'changing'>

@@ -2,7 +2,7 @@ import type { Field } from '@storefront/contract'
 import { Field as FieldSchema } from '@storefront/contract/form'
 import { Value } from 'typebox/value'
 import { addDays } from '../../lib/clock'
-import { earliestBirth, likelyBirth } from '../form/age'
+import { earliestBirth, likelyBirth } from '@storefront/rules/age'
 import type { FieldDefinition } from './schema/form'
 
 /** A field on a given day, with calculated date bounds. */

@@ -4,7 +4,7 @@ import { isAskedFor } from '../product/factors'
 import type { DatedField } from '../product/fields'
 import { startBounds } from '../product/period'
 import type { ProductDefinition } from '../product/product-schema'
-import { earliestBirth, latestBirth, likelyBirth } from '../form/age'
+import { earliestBirth, latestBirth, likelyBirth } from '@storefront/rules/age'
 import { quotedPersons } from '../rating/persons'
 import type { FormQuote } from './form-quote'
 

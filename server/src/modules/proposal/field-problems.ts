@@ -1,7 +1,8 @@
 import type { FieldProblem } from '@storefront/contract'
+import { fieldProblem } from '@storefront/rules/field-problem'
 import { unknownField } from '../../lib/errors'
+import { codeProblem } from '../product/code-problem'
 import type { DatedField } from '../product/fields'
-import { fieldProblem } from '../form/field-problem'
 import type { EntryForm } from './entry-form'
 import { type ItemCounts, namedFields } from './items'
 import { textAt, type Values } from './values'
@@ -27,7 +28,8 @@ export function problemOf(field: DatedField, values: Values, today: string): str
   const value = values.get(field.name)
   if (field.quoted && value !== field.initial) return quoteChanged
   if (!isVisible(field, values)) return value === undefined ? undefined : hiddenField
-  return fieldProblem(field, value, { today, certType: textAt(values, sibling(field.name, 'certType')) })
+  const certType = textAt(values, sibling(field.name, 'certType'))
+  return fieldProblem(field, value, { today, certType, codeProblem })
 }
 
 /** Returns the problems of single fields in form order, including fields that are not in the form. */

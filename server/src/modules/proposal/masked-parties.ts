@@ -1,8 +1,8 @@
 import type { FieldValues, OrderDetail } from '@storefront/contract'
-import { maskCertNo } from '../form/certificate'
-import { maskMobile } from '../member/mobile'
+import { maskCertNo } from '@storefront/rules/mask'
+import { maskMobile } from '@storefront/rules/mobile'
 import type { PolicyContent } from '../../lib/policy-content'
-import { maskPartyName } from './subject'
+import { maskPartyName } from '@storefront/rules/mask'
 
 type Parties = Pick<OrderDetail, 'holder' | 'insureds' | 'beneficiaries'>
 

@@ -1,6 +1,6 @@
 import type { Cipher } from '../../lib/cipher'
 import type { ProductDefinition } from '../product/product-schema'
-import { partyTypeOf } from '../form/certificate'
+import { maskPartyName, maskText } from '@storefront/rules/mask'
 import { districtName } from '../region/regions'
 import { destinationsOf } from '../destination/destinations'
 import { textAt, type Values } from './values'
@@ -81,27 +81,10 @@ export function subjectTextOf({ product }: ProductDefinition, values: Values, pe
     const places = destinationsOf(value)?.map(({ name }) => name)
     return districtName(value) ?? places?.join('、') ?? value
   })
-  const hidden = masked.map((path) => textAt(values, personPath(path, 0)).replace(/^(.).*$/u, '$1**'))
+  const hidden = masked.map((path) => maskText(textAt(values, personPath(path, 0))))
   const others = persons > 1 ? [`等 ${persons} 人`] : []
   return [...shown, ...hidden, ...others, ending].filter((text) => text !== '').join(' ')
 }
-
-/** Masks a name except the first character, with at most two stars: `张*`, `欧**`. */
-export function maskName(name: string): string {
-  const [first = '', ...rest] = name
-  return first + '*'.repeat(Math.min(2, rest.length))
-}
-
-/** Masks an enterprise's name except the first and the last two characters: `杭州**公司`. */
-function maskEnterprise(name: string): string {
-  const characters = [...name]
-  if (characters.length < 6) return maskName(name)
-  return `${characters.slice(0, 2).join('')}**${characters.slice(-2).join('')}`
-}
-
-/** Masks the name of a person or an enterprise; the certificate type determines which. */
-export const maskPartyName = (name: string, certType: string): string =>
-  partyTypeOf(certType) === 'ENTERPRISE' ? maskEnterprise(name) : maskName(name)
 
 /** Returns the masked holder name for lists. */
 export const maskedHolder = (values: Values): string =>

@@ -1,5 +1,5 @@
 import type { FieldValues, ProposalInput, Scalar } from '@storefront/contract'
-import { normalizedValue } from '../form/normalized-value'
+import { normalizeValue } from '@storefront/rules/normalize-value'
 import type { EntryForm } from './entry-form'
 import { itemCounts, namedFields, rowsOf } from './items'
 
@@ -26,7 +26,7 @@ export function valuesOf(form: EntryForm, input: Omit<ProposalInput, 'quoteNo'>)
   ]
   return new Map([
     ...quoted,
-    ...entered.map(([path, value]): [string, Scalar] => [path, normalizedValue(fields.get(path), value)]),
+    ...entered.map(([path, value]): [string, Scalar] => [path, normalizeValue(fields.get(path), value)]),
   ])
 }
 

@@ -1,14 +1,16 @@
 import type { FieldProblem, FieldValues } from '@storefront/contract'
+import { fieldProblem } from '@storefront/rules/field-problem'
+import { endProblem } from '@storefront/rules/term'
 import { dateText } from '../../lib/clock'
 import { ruleError } from '../../lib/errors'
+import { codeProblem } from '../product/code-problem'
 import { destinationsRefusal } from '../product/destination-rules'
 import { type Factor, factorsOf } from '../product/factors'
 import { type DatedField, fieldOn } from '../product/fields'
-import { endProblem, startBounds, termOf } from '../product/period'
+import { startBounds, termOf } from '../product/period'
 import { barredFor } from '../product/plan-rules'
 import type { ProductDefinition } from '../product/product-schema'
 import { destinationsOf } from '../destination/destinations'
-import { fieldProblem } from '../form/field-problem'
 import { rateTableOf } from './premium'
 
 /** Plan whose factors are checked, at an instant. */
@@ -55,7 +57,7 @@ function countProblems({ definition, planCode, now }: Asked, factors: FieldValue
 function problemsOf(asked: Asked, factors: FieldValues): FieldProblem[] {
   const known = factorsOf(asked.definition, asked.planCode)
   const unknown = Object.keys(factors).filter((name) => !known.some((factor) => factor.name === name))
-  const context = { today: dateText(asked.now), certType: '' }
+  const context = { today: dateText(asked.now), certType: '', codeProblem }
   const single = [
     ...known.flatMap((factor) => {
       const message =

@@ -1,6 +1,6 @@
 import type { FieldValues, PremiumLine } from '@storefront/contract'
+import { daysBetween } from '@storefront/rules/calendar'
 import { conflict } from '../../lib/errors'
-import { daysBetween } from '../product/period'
 import type { ProductDefinition } from '../product/product-schema'
 import type { RateTable } from '../product/schema/rate'
 import { type Step, stepOf } from './steps'

@@ -4,7 +4,7 @@ import { type Factor, isAskedFor } from '../product/factors'
 import type { ProductDefinition } from '../product/product-schema'
 import type { PersonBand, RateFactor } from '../product/schema/rate'
 import { destinationsOf } from '../destination/destinations'
-import { ageOn } from '../form/age'
+import { ageOn } from '@storefront/rules/age'
 
 /** Multiplier that applies, with its explanation. */
 export interface Step {

@@ -1,6 +1,6 @@
 import type { OrderReference, VisitorOrder } from '@storefront/contract'
 import { isRecord, readStored, writeStored } from '@/platform/storage'
-import { dayMs } from '@/lib/time'
+import { dayMs } from '@storefront/rules/calendar'
 
 const storageKey = 'visitorOrders'
 /** Maximum number of orders that `member/order/listNoPay` and `member/order/listDevice` accept. */

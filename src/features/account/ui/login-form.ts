@@ -8,8 +8,7 @@ import { log } from '@/platform/log'
 import { takeOfferedMobile } from '../model/login-return'
 import { session } from '../model/session'
 import { forgetHolderMobiles } from '../model/visitor-orders'
-import { cleanMobile } from '@/lib/mobile'
-import { isMobile } from '@/lib/validators'
+import { isMobile, normalizeMobile } from '@storefront/rules/mobile'
 
 type Text = 'mobile' | 'captchaAnswer' | 'code'
 /** Where a problem is shown: at a field, at the agreement, or under the button. */
@@ -79,7 +78,7 @@ export class LoginForm {
     const { captchaId } = this.captcha
     const answer = await this.ask('code', () =>
       getDynamicCode({
-        mobile: cleanMobile(this.mobile),
+        mobile: normalizeMobile(this.mobile),
         captchaId,
         captchaAnswer: this.captchaAnswer.trim(),
       }),
@@ -96,7 +95,7 @@ export class LoginForm {
     if (this.busy || !this.check('mobile', 'code', 'agreed')) return false
     return this.finish(
       await this.ask('login', () =>
-        login({ mobile: cleanMobile(this.mobile), code: this.code, ...this.agreement }),
+        login({ mobile: normalizeMobile(this.mobile), code: this.code, ...this.agreement }),
       ),
     )
   }
@@ -131,7 +130,7 @@ export class LoginForm {
   /** Validates the fields of an action and shows their problems. */
   private check(...places: Exclude<Place, 'form'>[]): boolean {
     const wrong: Record<Exclude<Place, 'form'>, string | undefined> = {
-      mobile: isMobile(cleanMobile(this.mobile)) ? undefined : '请填写 11 位手机号',
+      mobile: isMobile(normalizeMobile(this.mobile)) ? undefined : '请填写 11 位手机号',
       captchaAnswer: this.captchaAnswer.trim() ? undefined : '请填写上方的验证码答案',
       code: this.code.length === codeLength ? undefined : '请填写 6 位短信验证码',
       agreed: this.agreed ? undefined : '请阅读并勾选同意《隐私政策》',

@@ -1,4 +1,5 @@
 import type { ChatAbout, ChatMessage, ChatStatus, DataOf, RequestOf } from '@storefront/contract'
+import { bodyCode } from '@storefront/rules/body-code'
 import { makeAutoObservable, runInAction } from 'mobx'
 import { talk } from '../api/chat-calls'
 import { NetworkError } from '@/lib/request/errors'
@@ -211,7 +212,7 @@ export class Conversation {
    */
   private async asSomebody(request: Request) {
     const answer = await talk(request)
-    if (answer.ok || answer.code !== 401 || !request.about) return answer
+    if (answer.ok || answer.code !== bodyCode.loginRequired || !request.about) return answer
     const alone = { ...request }
     delete alone.about
     return talk(alone)

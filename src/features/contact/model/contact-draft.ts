@@ -1,7 +1,7 @@
 import type { ContactState } from '@storefront/contract'
 import { isRecord, readStored, removeStored, writeStored } from '@/platform/storage'
 import type { PathValue } from '@/lib/paths'
-import { dayMs } from '@/lib/time'
+import { dayMs } from '@storefront/rules/calendar'
 
 /** Storage key of the draft of a contact. */
 const draftKey = 'contactDraft'

@@ -1,4 +1,5 @@
 import type { ContactState, DataOf, FieldProblem, FieldValues } from '@storefront/contract'
+import { bodyCode } from '@storefront/rules/body-code'
 import { makeAutoObservable, runInAction, toJS } from 'mobx'
 import { deleteContact, getContact, saveContact } from '../api/contact-calls'
 import type { Answer } from '@/lib/request/request'
@@ -7,10 +8,7 @@ import type { PathValue } from '@/lib/paths'
 import { type ContactDraft, dropContactDraft, readContactDraft, writeContactDraft } from './contact-draft'
 import { session } from '@/features/account'
 
-/** Body codes of a contact that was changed or removed on another device. */
-const changedCode = 409
 const missingCode = 404
-const faultCode = 500
 
 /** Notice to the customer about the source of the form's content. */
 export type EditNotice = 'restored' | 'changedElsewhere' | 'removedElsewhere'
@@ -109,13 +107,13 @@ export class ContactEdit {
   }
 
   private async settle(answer: Answer<ContactState>): Promise<FieldProblem[] | undefined> {
-    if (!answer.ok && answer.code === faultCode) return []
+    if (!answer.ok && answer.code === bodyCode.fault) return []
     this.intent = null
     if (answer.ok) {
       dropContactDraft()
       return undefined
     }
-    if (answer.code === changedCode) await this.takeNewerState()
+    if (answer.code === bodyCode.conflict) await this.takeNewerState()
     if (answer.code === missingCode) this.becomeNew()
     return answer.fields
   }

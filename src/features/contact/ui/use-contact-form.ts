@@ -10,7 +10,7 @@ import { goBack } from '@/platform/navigation'
 import { toast } from '@/platform/toast'
 import type { ContactEdit } from '../model/contact-edit'
 import type { PathValue } from '@/lib/paths'
-import { dayOf } from '@/lib/time'
+import { dateText } from '@storefront/rules/calendar'
 
 const contactListPage = '/pages/linkMan/index'
 
@@ -54,7 +54,7 @@ export function useContactForm(schema: FormSchema, edit: ContactEdit): ContactFo
     problems: form.problems,
     enter: (field, value) => {
       edit.enter({ [field.name]: value })
-      const derived = derivedValues(schema, edit.values, field.name, dayOf(Date.now()))
+      const derived = derivedValues(schema, edit.values, field.name, dateText(Date.now()))
       edit.enter(derived)
       form.recheck(field, edit.values)
       Object.keys(derived).forEach(form.forget)

@@ -1,4 +1,5 @@
 import type { DataOf, EndorType, Repeat } from '@storefront/contract'
+import { bodyCode } from '@storefront/rules/body-code'
 import { makeAutoObservable, toJS } from 'mobx'
 import { serverUrl } from '@/lib/request/address'
 import { cancelPolicy, submitChange } from '../api/endorsement-calls'
@@ -14,8 +15,6 @@ type ItemCounts = Readonly<Partial<Record<Repeat['role'], number>>>
 
 const storageKey = 'changeDraft'
 const lifeMs = 24 * 3_600_000
-/** Body code of a server error: the outcome of the request is unknown. */
-const faultCode = 500
 
 /** An uploaded picture and what it proves. */
 export interface SentPicture {
@@ -194,7 +193,8 @@ export class ChangeDraft {
       return this.ask({ values, preview: false, ...intent })
     })
     if (answer?.ok) removeStored(storageKey)
-    else if (answer && answer.code !== faultCode && answer.code !== 401) this.key = null
+    else if (answer && answer.code !== bodyCode.fault && answer.code !== bodyCode.loginRequired)
+      this.key = null
     return answer
   }
 }

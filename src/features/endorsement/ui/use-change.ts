@@ -1,4 +1,5 @@
 import type { DataOf, Field } from '@storefront/contract'
+import { bodyCode } from '@storefront/rules/body-code'
 import Taro from '@tarojs/taro'
 import { toJS } from 'mobx'
 import { useMemo } from 'react'
@@ -14,7 +15,7 @@ import { replacePage } from '@/platform/navigation'
 import { toast } from '@/platform/toast'
 import type { ChangeDraft } from '../model/change-draft'
 import type { PathValue } from '@/lib/paths'
-import { dayOf } from '@/lib/time'
+import { dateText } from '@storefront/rules/calendar'
 
 type Form = DataOf<'member/policy/endorReasons'>
 
@@ -61,7 +62,7 @@ export function useChange({ form, materials }: Form, draft: ChangeDraft) {
   const values = () => collectValues(filled, toJS(draft.values))
   const enter = (field: Field, value: PathValue, text?: string) => {
     draft.enter({ [field.name]: value }, text === undefined ? {} : { [field.name]: text })
-    const derived = derivedValues(filled, draft.values, field.name, dayOf(Date.now()))
+    const derived = derivedValues(filled, draft.values, field.name, dateText(Date.now()))
     if (Object.keys(derived).length > 0) draft.enter(derived)
     checks.recheck(field, draft.values)
     Object.keys(derived).forEach(checks.forget)
@@ -80,7 +81,7 @@ export function useChange({ form, materials }: Form, draft: ChangeDraft) {
     if (!answer) return
     const endorsementNo = answer.ok ? answer.data.application?.endorsementNo : undefined
     if (endorsementNo !== undefined) replacePage('/userPages/pages/sucess/index', { endorsementNo })
-    else if (!answer.ok && answer.code !== 401) {
+    else if (!answer.ok && answer.code !== bodyCode.loginRequired) {
       draft.edit()
       scrollToField(checks.mark(answer.fields))
     }

@@ -1,4 +1,5 @@
 import type { DataOf, FieldProblem, InvoicePolicy, InvoiceTitle } from '@storefront/contract'
+import { bodyCode } from '@storefront/rules/body-code'
 import { makeAutoObservable, runInAction, toJS } from 'mobx'
 import { applyInvoices, queryInvoices } from '../api/invoice-calls'
 import type { Answer } from '@/lib/request/request'
@@ -13,7 +14,6 @@ export type KnownTitle = NonNullable<Data['form']>['titles'][number]
 
 /** Maximum number of policies in one application. */
 export const mostPolicies = 20
-const faultCode = 500
 
 const entered = ({ title, email }: KnownTitle): Record<string, PathValue> => ({
   ...Object.fromEntries(Object.entries(title).map(([name, value]) => [`title.${name}`, value])),
@@ -126,7 +126,7 @@ export class InvoiceApplication {
     let accepted = false
     try {
       const answer = await applyInvoices(await this.request(collected))
-      if (answer.ok || answer.code !== faultCode) this.intent = null
+      if (answer.ok || answer.code !== bodyCode.fault) this.intent = null
       if (!answer.ok) return answer.fields
       accepted = true
       dropInvoiceDraft()

@@ -1,6 +1,6 @@
 import { isRecord, readStored, removeStored, writeStored } from '@/platform/storage'
 import type { PathValue } from '@/lib/paths'
-import { dayMs } from '@/lib/time'
+import { dayMs } from '@storefront/rules/calendar'
 
 const draftKey = 'invoiceDraft'
 /** Lifetime of a draft in ms: it may hold a bank account. */

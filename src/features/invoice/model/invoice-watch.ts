@@ -1,4 +1,5 @@
 import type { InvoicePolicy, InvoiceStatus, RequestOf } from '@storefront/contract'
+import { bodyCode } from '@storefront/rules/body-code'
 import { makeAutoObservable, runInAction } from 'mobx'
 import { queryInvoices } from '../api/invoice-calls'
 import type { Answer } from '@/lib/request/request'
@@ -110,7 +111,7 @@ export class InvoiceWatch {
   private async step(): Promise<void> {
     const { timer } = this
     const known = await this.refresh().then(
-      ({ ok, code }) => ok || code !== 401,
+      ({ ok, code }) => ok || code !== bodyCode.loginRequired,
       () => true,
     )
     // Polling was stopped or restarted while the response was pending; logged-out customers are not polled for.

@@ -1,11 +1,5 @@
-import type { OrderStatus, OrderView } from '@storefront/contract'
-
-/** Unpaid, as far as the server knows. */
-export const unpaidStates: readonly OrderStatus[] = ['PENDING_PAY', 'PAYING']
-/** Paid; the policy is pending or issued. */
-export const paidStates: readonly OrderStatus[] = ['PAID', 'ISSUED']
-/** The refund is pending or completed. */
-export const refundStates: readonly OrderStatus[] = ['ISSUE_FAILED', 'REFUNDING']
+import type { OrderView } from '@storefront/contract'
+import { paidStates, unpaidStates } from '@storefront/rules/order-state'
 
 const pages = {
   pay: '/pages/payWeb/index',

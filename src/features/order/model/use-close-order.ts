@@ -1,11 +1,11 @@
 import type { OrderView } from '@storefront/contract'
+import { paidStates } from '@storefront/rules/order-state'
 import Taro from '@tarojs/taro'
 import { useRef, useState } from 'react'
 import { closeOrder } from '../api/order-calls'
 import { toast } from '@/platform/toast'
 import { log } from '@/platform/log'
 import { orderReference } from '@/features/account'
-import { paidStates } from './order-pages'
 
 function tell({ status }: OrderView): void {
   if (status === 'CANCELLED') toast('订单已取消')

@@ -13,7 +13,8 @@ import { useAnswer } from '@/lib/remote-data'
 import { useDocument } from '@/lib/use-document'
 import { useTitle } from '@/lib/use-title'
 import { orderReference } from '@/features/account'
-import { clockOf, dayInWords, dayOf, timeInWords } from '@/lib/time'
+import { dateText } from '@storefront/rules/calendar'
+import { clockOf, dayInWords, timeInWords } from '@/lib/time'
 import './order-list-view.scss'
 
 interface Part {
@@ -47,7 +48,7 @@ type Step = SaleRecordView['steps'][number]
 function daysOf(steps: readonly Step[]): { day: string; steps: Step[] }[] {
   const days: { day: string; steps: Step[] }[] = []
   for (const step of steps) {
-    const day = dayInWords(dayOf(Date.parse(step.at)))
+    const day = dayInWords(dateText(Date.parse(step.at)))
     const last = days[days.length - 1]
     if (last?.day === day) last.steps.push(step)
     else days.push({ day, steps: [step] })

@@ -1,4 +1,5 @@
 import type { OrderView } from '@storefront/contract'
+import { paidStates, refundStates } from '@storefront/rules/order-state'
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { useEffect } from 'react'
@@ -14,14 +15,7 @@ import { callPhone } from '@/platform/phone'
 import { home } from '@/routes'
 import { Content } from '@/ui/remote-content'
 import { AskPeople } from '@/features/chat'
-import {
-  NoOrder,
-  OrderFacts,
-  type OrderWatch,
-  paidStates,
-  refundStates,
-  useOrderWatch,
-} from '@/features/order'
+import { NoOrder, OrderFacts, type OrderWatch, useOrderWatch } from '@/features/order'
 import { useRecordedVisit } from '@/features/recorder'
 import { orderReference } from '@/features/account'
 import { type Failure, failureOf } from './failure'

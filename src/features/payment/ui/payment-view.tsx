@@ -1,4 +1,5 @@
 import type { OrderView } from '@storefront/contract'
+import { unpaidStates } from '@storefront/rules/order-state'
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { useEffect, useState } from 'react'
@@ -12,7 +13,6 @@ import {
   orderPage,
   type OrderWatch,
   payingOrderNo,
-  unpaidStates,
   useOrderWatch,
 } from '@/features/order'
 import { useRecordedVisit } from '@/features/recorder'

@@ -1,10 +1,11 @@
+import { bodyCode } from '@storefront/rules/body-code'
 import type { Answer } from '@/lib/request/request'
 import { proposal } from './proposal'
 import { renewQuote } from './proposal-calls'
 import { quoteIsStale } from './proposal-draft'
 
 /** Body codes of an unknown or invalid quote. */
-const staleCodes = [404, 409]
+const staleCodes: readonly number[] = [bodyCode.notFound, bodyCode.conflict]
 
 /**
  * Loads data of the current quote. An expired or invalid quote is renewed first; `proposal.quoteChange` tells whether

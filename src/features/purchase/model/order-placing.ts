@@ -1,4 +1,5 @@
 import type { DataOf, FieldProblem, Scalar } from '@storefront/contract'
+import { bodyCode } from '@storefront/rules/body-code'
 import { runInAction, toJS } from 'mobx'
 import { save } from '../api/insure-calls'
 import type { Answer } from '@/lib/request/request'
@@ -8,9 +9,6 @@ import { knownDeviceKey } from '@/lib/device-key'
 import { proposal, type ProposalStore } from './proposal'
 import { saveRequest } from './proposal-request'
 import { keepVisitorOrder } from '@/features/account'
-
-/** Body code of a server error: the outcome of the request is unknown. */
-const faultCode = 500
 
 /** Places the order of a sale with a solved captcha, at most once. */
 export class OrderPlacing {
@@ -54,7 +52,7 @@ export class OrderPlacing {
     if (answer.ok) this.placed(answer.data, draft.saveIntent?.saleId, request.holder.mobile)
     else {
       record('SUBMIT', 'order', { result: 'REFUSED' })
-      if (answer.code !== faultCode) this.refused(answer.fields)
+      if (answer.code !== bodyCode.fault) this.refused(answer.fields)
     }
     return answer
   }

@@ -1,5 +1,5 @@
 import { isRecord, readStored, removeStored, writeStored } from '@/platform/storage'
-import { dayMs } from '@/lib/time'
+import { dayMs } from '@storefront/rules/calendar'
 import { type Draft, resumedDraft } from './proposal-draft'
 
 /** Storage key of the sale in progress. */

@@ -2,7 +2,7 @@ import type { Consent, DataOf, FieldProblem, Plan, Quote, Warning } from '@store
 import { makeAutoObservable, reaction, toJS } from 'mobx'
 import { beginRecording, hideInRecord, record } from '@/features/recorder'
 import { type PathValue, withoutRow } from '@/lib/paths'
-import { timeText } from '@/lib/time'
+import { preciseTimeText } from '@storefront/rules/calendar'
 import { DraftVersions, type OtherVersion } from './draft-versions'
 import { recordEntered, typedValues } from './entry-record'
 import {
@@ -220,7 +220,7 @@ export class ProposalStore {
   /** Records that the customer confirmed the entry notice. */
   enterFlow(now: number): void {
     const { productCode, planCode } = this.current
-    this.current.enteredFlowAt = timeText(now)
+    this.current.enteredFlowAt = preciseTimeText(now)
     beginRecording({ productCode, planCode })
   }
 
@@ -286,14 +286,14 @@ export class ProposalStore {
   /** Records or revokes the acknowledgement of a warning. */
   acknowledge({ code, hash }: Warning, on: boolean, now: number): void {
     const others = this.current.acknowledgements.filter((one) => one.code !== code)
-    const mine = on ? [{ code, hash, acknowledgedAt: timeText(now) }] : []
+    const mine = on ? [{ code, hash, acknowledgedAt: preciseTimeText(now) }] : []
     this.current.acknowledgements = [...others, ...mine]
     record(on ? 'TICK' : 'UNTICK', code, { hash })
     this.current.saveIntent = null
   }
 
   confirmDigest(now: number): void {
-    this.current.digestReadAt = timeText(now)
+    this.current.digestReadAt = preciseTimeText(now)
     record('CLICK', 'digest')
   }
 

@@ -8,9 +8,10 @@ import { inForeground } from '@/platform/foreground'
 import { type OtherVersion, watchDraft } from '../model/draft-versions'
 import { proposal } from '../model/proposal'
 import type { Draft } from '../model/proposal-draft'
-import { readableTime, timeText } from '@/lib/time'
+import { preciseTimeText } from '@storefront/rules/calendar'
+import { readableTime } from '@/lib/time'
 
-const clockOf = (at: number): string => readableTime(timeText(at)).split(' ')[1] ?? ''
+const clockOf = (at: number): string => readableTime(preciseTimeText(at)).split(' ')[1] ?? ''
 
 /** Keeps the sale in sync with other tabs while one of its pages is open, including background tabs. */
 export function useShownSale(): void {

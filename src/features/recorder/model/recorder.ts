@@ -1,5 +1,5 @@
 import { randomKey } from '@/platform/random'
-import { timeText } from '@/lib/time'
+import { preciseTimeText } from '@storefront/rules/calendar'
 import { type TraceConfig, traceConfig } from './config'
 import { type TraceEvent, type TraceNote, typeOf } from './event'
 import { maskExtras } from './mask'
@@ -148,7 +148,7 @@ export class Recorder {
       reportVersion: version,
       reportPage: page,
       properties: { ...maskExtras(note), path: page, saleId, run, seq },
-      eventTime: timeText(note.at),
+      eventTime: preciseTimeText(note.at),
       deviceId: this.session.deviceId,
       appId,
       source,

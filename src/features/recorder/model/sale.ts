@@ -1,6 +1,6 @@
 import { isRecord, readStored, writeStored } from '@/platform/storage'
 import { randomKey } from '@/platform/random'
-import { dayMs } from '@/lib/time'
+import { dayMs } from '@storefront/rules/calendar'
 import { newRunId } from './run-id'
 
 const saleKey = 'traceSale'

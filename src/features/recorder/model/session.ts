@@ -1,5 +1,5 @@
 import { randomKey } from '@/platform/random'
-import { timeText } from '@/lib/time'
+import { preciseTimeText } from '@storefront/rules/calendar'
 import type { TraceConfig } from './config'
 import { readDevice, writeDevice } from './kept'
 import { logQuietly } from './quiet'
@@ -46,7 +46,7 @@ export class TraceSession {
 
   /** Converts device time to server time; both RFC 3339. */
   serverTime(eventTime: string): string {
-    return timeText(Date.parse(eventTime) + this.offsetMs)
+    return preciseTimeText(Date.parse(eventTime) + this.offsetMs)
   }
 
   /** Loads or generates the device ID. Never throws. */

@@ -1,6 +1,6 @@
 import { makeAutoObservable, toJS } from 'mobx'
 import { isRecord, readStored, removeStored, writeStored } from '@/platform/storage'
-import { dayMs } from '@/lib/time'
+import { dayMs } from '@storefront/rules/calendar'
 import { session } from '@/features/account'
 import type { Entered } from './survey-flow'
 

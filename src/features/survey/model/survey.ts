@@ -1,4 +1,5 @@
 import type { DataOf, RequestOf, SurveyQuestion, SurveyState, SurveyValue } from '@storefront/contract'
+import { bodyCode } from '@storefront/rules/body-code'
 import { makeAutoObservable, runInAction, toJS } from 'mobx'
 import { NetworkError } from '@/lib/request/errors'
 import type { Answer } from '@/lib/request/request'
@@ -12,7 +13,7 @@ type Questionnaire = DataOf<'api/stress/getQuestion'>
 type Saved = Omit<RequestOf<'api/stress/saveAnswers'>, 'surveyKey'>
 
 /** Body codes of answers that were submitted, restarted or deleted on another device. */
-const goneCodes = [404, 409]
+const goneCodes: readonly number[] = [bodyCode.notFound, bodyCode.conflict]
 
 const lost = (error: unknown) =>
   error instanceof NetworkError

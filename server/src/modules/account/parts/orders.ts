@@ -4,7 +4,7 @@ import type { Db } from '../../../lib/db/database'
 import { readRecord } from '../../evidence/record'
 import { eraseUnsold } from '../../order/erase-unsold'
 import type { SaleOrder } from '../../order/row'
-import { neverSold } from '../../order/states'
+import { unsoldStates } from '@storefront/rules/order-state'
 import { contentOfProposal } from '../../proposal/proposal-content'
 import type { MemberPart } from './part'
 
@@ -56,7 +56,7 @@ function unsoldOrders(trx: Db, memberId: string) {
       .leftJoin('payment', 'payment.orderNo', 'saleOrder.orderNo')
       .select(['saleOrder.orderNo', 'saleOrder.proposalNo'])
       .where('saleOrder.memberId', '=', memberId)
-      .where('saleOrder.status', 'in', neverSold)
+      .where('saleOrder.status', 'in', unsoldStates)
       .where('payment.payNo', 'is', null)
       // An order for extra premium shares the proposal of its policy, which stays.
       .where('saleOrder.endorsementNo', 'is', null)

@@ -1,4 +1,4 @@
-import { isDate } from '../../../lib/clock'
+import { isIsoDate } from '@storefront/rules/calendar'
 import { isAskedFor } from '../../product/factors'
 import type { ProductDefinition } from '../../product/product-schema'
 import type { FieldDefinition } from '../../product/schema/form'
@@ -61,7 +61,7 @@ function boundProblems({ at, field }: Placed): string[] {
       ? [`${at}/maxLength: maxLength ${maxLength} leaves no room for a value.`]
       : []),
     ...[earliest, latest].flatMap((day) =>
-      day !== undefined && !isDate(day) ? [`${at}: The day ${day} does not exist.`] : [],
+      day !== undefined && !isIsoDate(day) ? [`${at}: The day ${day} does not exist.`] : [],
     ),
     ...(age && age.fromDays > (age.toYears + 1) * 366
       ? [`${at}/age: fromDays ${age.fromDays} is later than toYears ${age.toYears}.`]

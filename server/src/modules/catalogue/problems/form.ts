@@ -1,4 +1,4 @@
-import { carriesBirth, partyTypeOf } from '../../form/certificate'
+import { carriesBirth, partyTypeOf } from '@storefront/rules/certificate'
 import { isAskedFor } from '../../product/factors'
 import type { ProductDefinition } from '../../product/product-schema'
 import type { FieldDefinition } from '../../product/schema/form'

@@ -1,4 +1,4 @@
-import { type PartyType, partyTypeOf } from '../../form/certificate'
+import { type PartyType, partyTypeOf } from '@storefront/rules/certificate'
 import type { ProductDefinition } from '../../product/product-schema'
 import type { FieldDefinition } from '../../product/schema/form'
 

@@ -1,4 +1,5 @@
-import { addDays, isDate } from '../../../lib/clock'
+import { isIsoDate } from '@storefront/rules/calendar'
+import { addDays } from '../../../lib/clock'
 import { multiply } from '../../rating/premium'
 import { ratedFactors } from '../../product/factors'
 import { barredFor } from '../../product/plan-rules'
@@ -106,7 +107,7 @@ export function rateProblems(definition: ProductDefinition, today: string): stri
     effectiveTo ?? effectiveFrom,
   ])
   // Invalid days are reported by the reference check and cannot be sorted.
-  const inOrder = days.every(isDate)
+  const inOrder = days.every(isIsoDate)
     ? [...tables].sort((a, b) => a.effectiveFrom.localeCompare(b.effectiveFrom))
     : []
   const inForce = tables.some(

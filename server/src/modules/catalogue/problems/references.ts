@@ -1,4 +1,4 @@
-import { isDate } from '../../../lib/clock'
+import { isIsoDate } from '@storefront/rules/calendar'
 import type { ProductDefinition } from '../../product/product-schema'
 import { repeated } from './repeated'
 
@@ -53,7 +53,7 @@ function rangeProblems({ product }: ProductDefinition): string[] {
 function dayProblems({ rates }: ProductDefinition): string[] {
   return rates.tables.flatMap(({ effectiveFrom, effectiveTo }, index) =>
     Object.entries({ effectiveFrom, effectiveTo }).flatMap(([name, day]) =>
-      day !== null && !isDate(day)
+      day !== null && !isIsoDate(day)
         ? [`rates.json /tables/${index}/${name}: ${day} is not a day that exists.`]
         : [],
     ),

@@ -1,6 +1,6 @@
 import { addDays, startOfDay } from '../../../lib/clock'
 import type { Db } from '../../../lib/db/database'
-import { unpaid } from '../../order/states'
+import { unpaidStates } from '@storefront/rules/order-state'
 import type { Exposure } from './exposures'
 
 /** Exposures and period of the search for existing cover, both days included. */
@@ -16,7 +16,7 @@ export interface Sought {
 export type Standing = Pick<Exposure, 'risk' | 'thingHash' | 'sumFen'>
 
 /** Statuses of orders that can still become a policy. */
-const underway = [...unpaid, 'PAID'] as const
+const underway = [...unpaidStates, 'PAID'] as const
 
 const columns = [
   'proposalExposure.proposalNo',

@@ -1,5 +1,5 @@
 import type { Consent, NoticeDocument } from '@storefront/contract'
-import { timeText } from '@/lib/time'
+import { preciseTimeText } from '@storefront/rules/calendar'
 
 /** Reading progress of a document. Times are epoch ms. */
 export interface Reading {
@@ -64,9 +64,9 @@ export function consentOf(document: NoticeDocument, reading: Reading, now: numbe
     docType: document.docType,
     docVersion: document.version,
     docHash: document.hash,
-    shownAt: timeText(reading.shownAt),
-    scrolledEndAt: timeText(reading.scrolledEndAt ?? now),
+    shownAt: preciseTimeText(reading.shownAt),
+    scrolledEndAt: preciseTimeText(reading.scrolledEndAt ?? now),
     dwellMs: dwellOf(reading, now),
-    confirmedAt: timeText(now),
+    confirmedAt: preciseTimeText(now),
   }
 }

@@ -1,3 +1,4 @@
+import { bodyCode } from '@storefront/rules/body-code'
 import Taro from '@tarojs/taro'
 import { useRef, useState } from 'react'
 import { randomKey } from '@/platform/random'
@@ -8,9 +9,6 @@ import { orderPlacing } from '../../model/order-placing'
 import { proposal } from '../../model/proposal'
 import { renewQuote } from '../../model/proposal-calls'
 import { pageUrl } from '@/platform/page-url'
-
-/** Body code of an expired quote. */
-const staleCode = 409
 
 export type SubmitState = 'idle' | 'saving' | 'captcha' | 'offline'
 
@@ -27,7 +25,7 @@ async function place(): Promise<void> {
   const answer = await orderPlacing.place()
   if (answer.ok)
     await Taro.reLaunch({ url: pageUrl('/pages/payWeb/index', { orderNo: answer.data.orderNo }) })
-  else if (answer.code === staleCode) await renewQuote(proposal)
+  else if (answer.code === bodyCode.conflict) await renewQuote(proposal)
   else if (proposal.draft && !proposal.draft.digestReadAt) returnTo(stepPages.digest)
 }
 

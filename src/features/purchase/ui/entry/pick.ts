@@ -6,7 +6,7 @@ import { holderSwitched, isHolder, mayBeHolder } from '@/form/same-as-holder'
 import { proposal } from '../../model/proposal'
 import type { Draft } from '../../model/proposal-draft'
 import { session } from '@/features/account'
-import { cleanMobile, maskMobile } from '@/lib/mobile'
+import { maskMobile, normalizeMobile } from '@storefront/rules/mobile'
 import { isEmptyValue } from '@/lib/paths'
 import { enterDerived } from './derive'
 
@@ -38,7 +38,8 @@ export function placesFrom(schema: FormSchema, draft: Draft, path: string): stri
 
 /** Whether the holder is the member: only then is a contact's relation to the member the requested relation. */
 export const holderIsMember = (values: Draft['values']): boolean =>
-  session.mobile !== '' && maskMobile(cleanMobile(String(values['holder.mobile'] ?? ''))) === session.mobile
+  session.mobile !== '' &&
+  maskMobile(normalizeMobile(String(values['holder.mobile'] ?? ''))) === session.mobile
 
 /** Whether the entered values of a person match this contact. */
 const stands = (draft: Draft, path: string, person: FieldValues): boolean =>

@@ -5,7 +5,7 @@ import { collectValues, startingValues } from '@/form/form-values'
 import { proposal } from '../../model/proposal'
 import type { Draft } from '../../model/proposal-draft'
 import type { PathValues } from '@/lib/paths'
-import { dayOf } from '@/lib/time'
+import { dateText } from '@storefront/rules/calendar'
 
 type Plans = DataOf<'insure/select'>
 
@@ -44,7 +44,7 @@ export function prepareSale(data: Plans, asked?: string): void {
 /** Returns the price request, or null while the choice is incomplete. */
 export function quoteRequest(schema: FormSchema, draft: Draft) {
   const values: PathValues = draft.factors
-  if (!draft.planCode || formProblems(schema, values, {}, dayOf(Date.now())).length > 0) return null
+  if (!draft.planCode || formProblems(schema, values, {}, dateText(Date.now())).length > 0) return null
   return {
     productCode: draft.productCode,
     planCode: draft.planCode,

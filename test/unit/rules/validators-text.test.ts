@@ -10,7 +10,7 @@ import {
   isMobile,
   isUrl,
   isVideoFile,
-} from '@/lib/validators'
+} from '@storefront/rules/validators'
 import { testValidators } from './validator-cases'
 
 testValidators({

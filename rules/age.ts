@@ -1,4 +1,4 @@
-import { addDays, addYears, dateText } from '../../lib/clock'
+import { addDays, addYears, dateText } from './calendar'
 
 /** Returns the completed years on a day; both days are `YYYY-MM-DD`. A birthday on 29 February counts on 1 March. */
 export function ageOn(birth: string, day: string): number {
@@ -17,6 +17,9 @@ export function latestBirth(day: string, years: number): string {
   const birth = addYears(day, -years)
   return ageOn(birth, day) < years ? addDays(birth, -1) : birth
 }
+
+/** Greatest age for a birth certificate in completed years; older children have an identity card. */
+export const birthCertificateYears = 2
 
 /** Typical customer age in completed years. */
 const commonYears = 41

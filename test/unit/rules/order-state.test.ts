@@ -1,6 +1,6 @@
-import fc from '../properties'
-import { OrderStatus } from '../../contract/order'
-import { transitions, unpaid } from '../../server/src/modules/order/states'
+import fc from '../../properties'
+import { OrderStatus } from '../../../contract/order'
+import { orderTransitions, unpaidStates } from '@storefront/rules/order-state'
 
 const statuses = OrderStatus.enum as OrderStatus[]
 
@@ -8,7 +8,7 @@ const statuses = OrderStatus.enum as OrderStatus[]
 function walk(choices: number[]): OrderStatus[] {
   const path: OrderStatus[] = ['PENDING_PAY']
   for (const choice of choices) {
-    const next = transitions[path.at(-1) ?? 'PENDING_PAY']
+    const next = orderTransitions[path.at(-1) ?? 'PENDING_PAY']
     if (next.length === 0) break
     path.push(next[choice % next.length] as OrderStatus)
   }
@@ -16,9 +16,9 @@ function walk(choices: number[]): OrderStatus[] {
 }
 
 test('the table names every state of the contract, and nothing else', () => {
-  expect(Object.keys(transitions).sort()).toEqual([...statuses].sort())
+  expect(Object.keys(orderTransitions).sort()).toEqual([...statuses].sort())
   expect(
-    Object.values(transitions)
+    Object.values(orderTransitions)
       .flat()
       .every((status) => statuses.includes(status)),
   ).toBe(true)
@@ -26,7 +26,7 @@ test('the table names every state of the contract, and nothing else', () => {
 
 test('every state can be reached', () => {
   const reached = new Set<OrderStatus>(['PENDING_PAY'])
-  for (const status of reached) transitions[status].forEach((next) => reached.add(next))
+  for (const status of reached) orderTransitions[status].forEach((next) => reached.add(next))
   expect([...reached].sort()).toEqual([...statuses].sort())
 })
 
@@ -36,7 +36,8 @@ test('on every walk money leads to a policy or back to the customer, never to bo
       const path = walk(choices)
       const after = (status: OrderStatus) => path.slice(path.indexOf(status) + 1)
       if (path.includes('ISSUED')) expect(path.slice(0, -1)).not.toContain('REFUNDING')
-      if (path.includes('PAID')) expect(after('PAID').some((status) => unpaid.includes(status))).toBe(false)
+      if (path.includes('PAID'))
+        expect(after('PAID').some((status) => unpaidStates.includes(status))).toBe(false)
       if (path.includes('REFUNDING')) expect(after('REFUNDING')).not.toContain('ISSUED')
       if (path.includes('REFUNDED')) expect(path).toContain('REFUNDING')
     }),
@@ -44,5 +45,8 @@ test('on every walk money leads to a policy or back to the customer, never to bo
 })
 
 test('only an issued or a refunded order can do nothing more', () => {
-  expect(statuses.filter((status) => transitions[status].length === 0).sort()).toEqual(['ISSUED', 'REFUNDED'])
+  expect(statuses.filter((status) => orderTransitions[status].length === 0).sort()).toEqual([
+    'ISSUED',
+    'REFUNDED',
+  ])
 })

@@ -1,5 +1,6 @@
-import { isDate } from '../../lib/clock'
+import { isIsoDate } from './calendar'
 import { isUscc } from './registered-number'
+import { unspaced, withoutInvisible } from './text'
 
 /** Party type: natural person, or enterprise or self-employed business with a licence. */
 export type PartyType = 'PERSON' | 'ENTERPRISE'
@@ -12,9 +13,9 @@ export function partyTypeOf(certType: string): PartyType {
 const weights = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2]
 const checkCharacters = '10X98765432'
 
-/** Normalizes a certificate number: half-width, upper case, without spaces. */
+/** Normalizes a certificate number: half-width, upper case, without spaces and invisible characters. */
 export function normalizeCertNo(text: string): string {
-  return text.normalize('NFKC').replace(/\s/g, '').toUpperCase()
+  return unspaced(withoutInvisible(text)).toUpperCase()
 }
 
 /** Returns the 18th character of an identity number from its first 17 digits (GB 11643, ISO 7064 MOD 11-2). */
@@ -40,17 +41,11 @@ export function sexOf(certType: string, certNo: string): '1' | '2' | undefined {
   return Number(certNo.charAt(16)) % 2 === 1 ? '1' : '2'
 }
 
-/** Masks a normalized number so that the owner can recognize it: `119***********0012`. */
-export function maskCertNo(no: string): string {
-  const [first, last] = no.length > 12 ? [3, 4] : [1, 2]
-  return no.slice(0, first) + '*'.repeat(Math.max(0, no.length - first - last)) + no.slice(-last)
-}
-
 /** Returns whether a number has 18 characters, a valid date of birth up to `today`, and a correct check character. */
-function isIdNumber(no: string, today: string): boolean {
+export function isIdNumber(no: string, today: string): boolean {
   if (!/^[1-9]\d{16}[\dX]$/.test(no)) return false
   const birth = birthOf('ID', no) ?? ''
-  return isDate(birth) && birth >= '1850-01-01' && birth <= today && checkCharacterOf(no) === no.charAt(17)
+  return isIsoDate(birth) && birth >= '1850-01-01' && birth <= today && checkCharacterOf(no) === no.charAt(17)
 }
 
 type Check = (no: string, today: string) => boolean
@@ -75,11 +70,21 @@ const checks = new Map<string, Check>([
 /** Message for an invalid unified social credit code. */
 export const usccProblem = '统一社会信用代码有误，请对照营业执照逐位检查'
 
+/** Returns whether a normalized number is valid for its certificate type; unknown types are never valid. */
+export function isCertNo(certType: string, no: string, today: string): boolean {
+  return checks.get(certType)?.(no, today) ?? false
+}
+
 /** Returns the problem of a normalized certificate number as a customer text, or undefined. */
-export function certNoProblem(certType: string, no: string, today: string): string | undefined {
-  if (checks.get(certType)?.(no, today)) return undefined
+export function certNoProblem(
+  certType: string,
+  no: string,
+  today: string,
+  label = '证件号码',
+): string | undefined {
+  if (isCertNo(certType, no, today)) return undefined
   if (certType === 'USCC') return usccProblem
-  if (certType !== 'ID') return '证件号码与所选证件类型不符，请对照证件检查'
+  if (certType !== 'ID') return `${label}与所选证件类型不符，请对照证件检查`
   if (/^\d{15}$/.test(no)) return '请填写 18 位身份证号，15 位的旧号码已停用'
   return no.length === 18 ? '身份证号有误，请对照证件逐位检查' : `身份证号应为 18 位，现在是 ${no.length} 位`
 }

@@ -1,11 +1,6 @@
-import {
-  hasChinese,
-  isBuildYear,
-  isPassportName,
-  isPersonName,
-  isWithin,
-  parseNumber,
-} from '@/lib/validators'
+import { groupDigits, isBuildYear, parseNumber } from '@storefront/rules/number-text'
+import { hasChinese, isPassportName, isPersonName } from '@storefront/rules/name'
+import { isWithin } from '@storefront/rules/validators'
 
 const cases = (check: (text: string) => boolean, valid: string[], invalid: string[]) => {
   it.each(valid)('accepts %s', (text) => {
@@ -62,12 +57,12 @@ it.each([
   ['-3', 0, -3],
   ['12.5', 1, 12.5],
   ['12.50', 2, 12.5],
-  ['12.5', 0, null],
-  ['12.505', 2, null],
-  ['1e3', 0, null],
-  ['', 0, null],
-  ['１２', 0, null],
-  ['1234567890123', 0, null],
+  ['12.5', 0, undefined],
+  ['12.505', 2, undefined],
+  ['1e3', 0, undefined],
+  ['', 0, undefined],
+  ['１２', 0, undefined],
+  ['1234567890123', 0, undefined],
 ])('“%s” with %s decimals reads as %s', (text, decimals, expected) => {
   expect(parseNumber(text, decimals)).toBe(expected)
 })
@@ -84,4 +79,16 @@ it('takes build years up to this year', () => {
   expect(isBuildYear(2027, 2026)).toBe(false)
   expect(isBuildYear(1899, 2026)).toBe(false)
   expect(isBuildYear(1990.5, 2026)).toBe(false)
+})
+
+it.each([
+  ['0', '0'],
+  ['123', '123'],
+  ['1234', '1,234'],
+  ['12345678', '12,345,678'],
+  ['1234.5', '1,234.5'],
+  ['1.2345', '1.2345'],
+  ['-1234567', '-1,234,567'],
+])('groups the digits of %s as %s', (number, grouped) => {
+  expect(groupDigits(number)).toBe(grouped)
 })

@@ -1,8 +1,3 @@
-import type { Validator } from '@storefront/contract'
-
-/** Validators of normalized numbers. */
-export const registeredNos: readonly Validator[] = ['PLATE', 'VIN', 'IMEI', 'USCC']
-
 const province = '[京津沪渝冀豫云辽黑湘皖鲁新苏浙赣鄂桂甘晋蒙陕吉闽贵粤青藏川宁琼]'
 const newEnergySerial = '(?:[A-HJK][A-HJ-NP-Z0-9]\\d{4}|\\d{5}[A-HJK])'
 const plate = new RegExp(
@@ -18,7 +13,10 @@ export function normalizeRegisteredNo(text: string): string {
     .replace(/[\s·•.-]/g, '')
 }
 
-/** Returns whether the text is a licence plate: seven characters, or eight for new-energy vehicles (GA 36-2018). */
+/**
+ * Returns whether the text is a licence plate: seven characters, or eight for new-energy vehicles, where the first or
+ * last of the six serial characters is a letter (GA 36-2018). Embassy plates are not insurable.
+ */
 export function isPlate(text: string): boolean {
   return plate.test(text)
 }

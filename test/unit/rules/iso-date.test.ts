@@ -1,9 +1,9 @@
-import { isDate } from '../../server/src/lib/clock'
+import { isIsoDate } from '@storefront/rules/calendar'
 
-describe('isDate', () => {
+describe('isIsoDate', () => {
   it.each(['0001-01-01', '1900-02-28', '2000-02-29', '2024-02-29', '2026-12-31', '9999-12-31'])(
     'accepts the day %s',
-    (text) => expect(isDate(text)).toBe(true),
+    (text) => expect(isIsoDate(text)).toBe(true),
   )
 
   it.each([
@@ -20,5 +20,5 @@ describe('isDate', () => {
     ['with a longer year', '+02026-06-01'],
     ['in other digits', '２０２６-06-01'],
     ['of no characters', ''],
-  ])('refuses a day %s', (_what, text) => expect(isDate(text)).toBe(false))
+  ])('refuses a day %s', (_what, text) => expect(isIsoDate(text)).toBe(false))
 })

@@ -1,12 +1,10 @@
-import type { Field } from '@storefront/contract'
-import { normalizedValue } from '../../server/src/modules/form/normalized-value'
-import { cleanText } from '@/form/clean-text'
-import { field } from './form/schema'
+import type { CheckedField } from '@storefront/rules/field'
+import { normalizeText, normalizeValue } from '@storefront/rules/normalize-value'
 
 /** Wraps a number in direction marks, as address books do. */
 const pasted = (text: string) => `\u202d${text}\u202c`
 
-it.each<[part: Partial<Field>, typed: string, kept: string]>([
+it.each<[part: Partial<CheckedField>, typed: string, kept: string]>([
   [{ validator: 'MOBILE' }, pasted('+86 138 0000 0000'), '13800000000'],
   [{ validator: 'MOBILE' }, '8613800000000', '13800000000'],
   [{ validator: 'MOBILE' }, '１３８-００００-００００', '13800000000'],
@@ -24,12 +22,17 @@ it.each<[part: Partial<Field>, typed: string, kept: string]>([
   [{ validator: 'PLATE' }, pasted('浙A·12345'), '浙A12345'],
   [{}, '云杉路\t1 号\ufeff', '云杉路 1 号'],
   [{}, '云杉花园　二期', '云杉花园 二期'],
-])('of %j, form and server read “%s” as “%s”', (part, typed, kept) => {
-  const asked = field({ name: 'holder.x', ...part })
-  expect(cleanText(asked, typed)).toBe(kept)
-  expect(normalizedValue(asked, typed)).toBe(kept)
+  [{ validator: 'PASSPORT_NAME' }, 'zhang san', 'ZHANG SAN'],
+  [{ validator: 'PASSPORT_NAME' }, 'ＺＨＡＮＧ　 ＳＡＮ', 'ZHANG SAN'],
+  [{ validator: 'PASSPORT_NAME' }, '张三', '张三'],
+  [{ control: 'NUMBER' }, ' ８９．５', '89.5'],
+])('of %j, normalizes “%s” to “%s”', (part, typed, kept) => {
+  expect(normalizeText(part, typed)).toBe(kept)
+  expect(normalizeValue(part, typed)).toBe(kept)
 })
 
-it('reads the digits of a number as a Chinese keyboard types them', () => {
-  expect(cleanText(field({ name: 'subject.area', control: 'NUMBER', decimals: 1 }), ' ８９．５')).toBe('89.5')
+it('trims the text of an unknown field, and changes only text', () => {
+  expect(normalizeValue(undefined, ' 云杉 ')).toBe('云杉')
+  expect(normalizeValue({ validator: 'MOBILE' }, 13800000000)).toBe(13800000000)
+  expect(normalizeValue(undefined, true)).toBe(true)
 })

@@ -1,6 +1,15 @@
 import fc from '../../properties'
 import { formatYuan } from '@/lib/money'
-import { isCode, isDate, isDigits, isIdNumber, isIsoDate, isMoney, isNumber, isPlate } from '@/lib/validators'
+import {
+  isCode,
+  isDate,
+  isDigits,
+  isIdNumber,
+  isIsoDate,
+  isMoney,
+  isNumber,
+  isPlate,
+} from '@storefront/rules/validators'
 import { testValidators } from './validator-cases'
 
 testValidators({
