@@ -31,6 +31,7 @@ const onMiniProgram = {
     'chat.spec.ts',
     'survey.spec.ts',
     'weapp.spec.ts',
+    'weapp-purchase.spec.ts',
     'weapp-cost.spec.ts',
     'ten-insureds.spec.ts',
     'contacts.spec.ts',

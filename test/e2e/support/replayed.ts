@@ -21,7 +21,10 @@ export async function wordsShown(page: Page, typed: readonly string[] = []): Pro
     const shown = [...document.querySelectorAll<HTMLElement>('.taro_page')].filter(
       (element) => element.getClientRects().length > 0,
     )
-    return shown[shown.length - 1]?.innerText ?? ''
+    // The mini-program host shows each page in a shadow root.
+    const host = document.querySelector('#pages > :not([hidden])')
+    const top = shown.at(-1) ?? host?.shadowRoot?.querySelector('div')
+    return top?.innerText ?? ''
   })
   return words(
     [...typed]
