@@ -19,6 +19,7 @@ import { ReadMore } from '@/ui/read-more'
 import { SectionTitle } from '@/ui/section-title'
 import { ShareBar } from '@/ui/share-bar'
 import { StatusBadge, Tag, type Tone } from '@/ui/tag'
+import { Timeline } from '@/ui/timeline'
 import { WholeAmounts } from '@/ui/whole-amounts'
 import { nothing, type States } from './sample'
 
@@ -136,6 +137,17 @@ export const basics: Record<string, States> = {
   'share-bar': {
     share: <ShareBar to={0.4} />,
     part: <ShareBar from={0.2} to={0.6} strong />,
+  },
+  timeline: {
+    'of an order': (
+      <Timeline
+        label="订单进度"
+        steps={[
+          { title: '提交订单', text: '2026年6月1日 10:00' },
+          { title: '支付成功', text: '2026年6月1日 10:02' },
+        ]}
+      />
+    ),
   },
   tag: {
     tags: (

@@ -143,7 +143,8 @@ describe('the whole of an order', () => {
     await open()
     for (const text of ['提交订单', 'W1', '未能出单退款', '119***********0012', '投保须知'])
       expect(screen.getByText(text)).toBeInTheDocument()
-    expect(screen.getByText('2026-06-01 10:00')).toBeInTheDocument()
+    const history = screen.getByRole('group', { name: '订单进度' })
+    expect(history).toHaveTextContent('提交订单2026-06-01 10:00退款中2026-06-01 10:05')
   })
 
   it('shows the order as it is after it was cancelled', async () => {

@@ -18,7 +18,7 @@ import { useOrderWatch } from '../model/use-order-watch'
 import { useTitle } from '@/lib/use-title'
 import { orderReference } from '@/features/account'
 import './order-list-view.scss'
-import { Money, Parties, Timeline } from './parts'
+import { Money, OrderTimeline, Parties } from './parts'
 
 function Head({ order, onOver }: { order: OrderDetail; onOver: () => void }) {
   const refund = refundText(order)
@@ -69,7 +69,7 @@ export const Detail = observer(function Detail({ orderNo }: { orderNo: string })
             )}
             <OrderFacts order={order} />
             <AskPeople about={orderReference(orderNo)} />
-            <Timeline order={order} />
+            <OrderTimeline order={order} />
             <Money order={order} />
             <Parties order={order} />
             <ConfirmedDocuments orderNo={orderNo} documents={order.documents} />

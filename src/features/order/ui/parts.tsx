@@ -1,8 +1,9 @@
 import type { OrderDetail } from '@storefront/contract'
-import { Text, View } from '@tarojs/components'
+import { View } from '@tarojs/components'
 import { Card } from '@/ui/card'
 import { Cell, CellGroup } from '@/ui/cell'
 import { orderStatus } from '@/ui/order-status'
+import { Timeline } from '@/ui/timeline'
 import { formatYuan } from '@/lib/money'
 import { readableTime } from '@/lib/time'
 
@@ -13,17 +14,14 @@ interface Part {
 const steps: Partial<Record<OrderDetail['status'], string>> = { PENDING_PAY: '提交订单', PAID: '支付成功' }
 
 /** State history of the order. */
-export function Timeline({ order }: Part) {
+export function OrderTimeline({ order }: Part) {
+  const history = order.timeline.map(({ status, at }) => ({
+    title: steps[status] ?? orderStatus[status].text,
+    text: readableTime(at),
+  }))
   return (
     <Card title="订单进度">
-      <View className="timeline" role="list">
-        {order.timeline.map(({ status, at }) => (
-          <View key={status} className="timeline__step" role="listitem">
-            <Text className="timeline__name">{steps[status] ?? orderStatus[status].text}</Text>
-            <Text className="timeline__time">{readableTime(at)}</Text>
-          </View>
-        ))}
-      </View>
+      <Timeline label="订单进度" steps={history} />
     </Card>
   )
 }
