@@ -5,6 +5,7 @@ import { type Static, Type } from 'typebox'
 import type { Catalogue } from '../../product/catalogue'
 import { CatalogueError, readData } from '../../../lib/read-data'
 import type { HelpContent } from '../../help/content'
+import { deriveTopic } from './derived-topic'
 
 const Words = Type.String({ minLength: 1 })
 
@@ -89,8 +90,23 @@ function referenceProblems(topic: Topic, catalogue: Catalogue, help: HelpContent
   return [...missingRows(topic, catalogue), ...missingHelp]
 }
 
+/** Derives the topics of the products that have none. */
+function derivedTopics({ products }: Catalogue, content: AskContent): Topic[] {
+  const definitions = [...products.values()].map(({ definition }) => definition)
+  const written = new Set(content.topics.map(({ productCode }) => productCode))
+  return definitions
+    .filter(({ product }) => !written.has(product.code))
+    .map((definition) =>
+      deriveTopic(
+        definition,
+        definitions.filter((other) => other !== definition),
+        content,
+      ),
+    )
+}
+
 /**
- * Reads the folder `help/asks` of the catalogue. A product without a file is matched only by its own texts.
+ * Reads the folder `help/asks` of the catalogue. The asks of a product without a file are derived from its own texts.
  * @throws CatalogueError that names file and path of every problem.
  */
 export function loadAsks(folder: string, catalogue: Catalogue, help: HelpContent): AskContent {
@@ -109,5 +125,5 @@ export function loadAsks(folder: string, catalogue: Catalogue, help: HelpContent
     ),
   )
   if (problems.length > 0) throw new CatalogueError(problems)
-  return { concepts, topics }
+  return { concepts, topics: [...topics, ...derivedTopics(catalogue, { concepts, topics })] }
 }
