@@ -1,4 +1,4 @@
-const sqliteOnly = require('./test/server/sqlite-only.cjs')
+const onPostgres = require('./test/server/postgres.cjs')
 
 process.env.TARO_ENV ||= 'h5'
 
@@ -52,10 +52,9 @@ module.exports = {
       setupFiles: ['<rootDir>/test/server/support/sample-catalogue.ts'],
       globalSetup: '<rootDir>/test/server/support/global-setup.ts',
       globalTeardown: '<rootDir>/test/server/support/global-teardown.ts',
-      testMatch: ['<rootDir>/test/server/**/*.test.ts'],
-      ...(process.env.TEST_DATABASE_URL && {
-        testPathIgnorePatterns: sqliteOnly.map((name) => `/test/server/${name}\\.test\\.ts$`),
-      }),
+      testMatch: process.env.TEST_DATABASE_URL
+        ? onPostgres.map((name) => `<rootDir>/test/server/${name}.test.ts`)
+        : ['<rootDir>/test/server/**/*.test.ts'],
     },
     {
       // Server processes on a PostgreSQL cluster that the test stops and restarts.

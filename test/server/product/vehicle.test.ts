@@ -1,7 +1,7 @@
 import type { FieldValues } from '@storefront/contract'
-import { startTestServer, type TestServer } from '../../support/harness'
-import { idNumber } from '../../support/persons'
-import { coverOf, priceOf, refusedPaths, sampleRequest } from '../../support/products'
+import { startTestServer, type TestServer } from '../support/harness'
+import { idNumber } from '../support/persons'
+import { coverOf, priceOf, refusedPaths, sampleRequest } from '../support/products'
 
 /** Premiums by seats, plates, dates and declarations, calculated by hand from the data of the vehicle product. */
 let server: TestServer

@@ -1,8 +1,8 @@
 import type { FieldValues } from '@storefront/contract'
-import { payAtCashier } from '../../support/cashier'
-import { startTestServer, type TestServer } from '../../support/harness'
-import { login } from '../../support/identity'
-import { coverOf, priceOf, refusedPaths, sampleRequest } from '../../support/products'
+import { payAtCashier } from '../support/cashier'
+import { startTestServer, type TestServer } from '../support/harness'
+import { login } from '../support/identity'
+import { coverOf, priceOf, refusedPaths, sampleRequest } from '../support/products'
 
 /** Premiums and rules of the enterprise product, calculated by hand from its data. */
 let server: TestServer

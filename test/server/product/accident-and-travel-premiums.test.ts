@@ -1,5 +1,5 @@
 import type { FieldValues } from '@storefront/contract'
-import { startTestServer, type TestServer } from '../../support/harness'
+import { startTestServer, type TestServer } from '../support/harness'
 
 let server: TestServer
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import type { FieldValues } from '@storefront/contract'
-import { payAtCashier } from '../../support/cashier'
-import { startTestServer, type TestServer } from '../../support/harness'
-import { idNumber } from '../../support/persons'
-import { coverOf, priceOf, refusedPaths, sampleRequest } from '../../support/products'
+import { payAtCashier } from '../support/cashier'
+import { startTestServer, type TestServer } from '../support/harness'
+import { idNumber } from '../support/persons'
+import { coverOf, priceOf, refusedPaths, sampleRequest } from '../support/products'
 
 /** Premiums, ages, dates and overlaps, calculated by hand from the data of the account product. */
 let server: TestServer

@@ -1,7 +1,7 @@
 import type { FieldValues } from '@storefront/contract'
-import { startTestServer, type TestServer } from '../../support/harness'
-import { idNumber } from '../../support/persons'
-import { coverOf, priceOf, refusedPaths, sampleRequest } from '../../support/products'
+import { startTestServer, type TestServer } from '../support/harness'
+import { idNumber } from '../support/persons'
+import { coverOf, priceOf, refusedPaths, sampleRequest } from '../support/products'
 
 /** Premiums, ages, dates and overlaps, calculated by hand from the data of the golf product. */
 let server: TestServer

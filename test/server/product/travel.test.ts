@@ -1,7 +1,7 @@
 import type { FieldValues } from '@storefront/contract'
-import { startTestServer, type TestServer } from '../../support/harness'
-import { type Expected, expectSave, personRequest, traveller } from '../../support/persons'
-import type { SaveRequest } from '../../support/sale'
+import { startTestServer, type TestServer } from '../support/harness'
+import { type Expected, expectSave, personRequest, traveller } from '../support/persons'
+import type { SaveRequest } from '../support/sale'
 
 let server: TestServer
 beforeAll(async () => {

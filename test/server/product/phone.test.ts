@@ -1,7 +1,7 @@
 import type { FieldValues } from '@storefront/contract'
-import { payAtCashier } from '../../support/cashier'
-import { startTestServer, type TestServer } from '../../support/harness'
-import { coverOf, priceOf, refusedPaths, saveSample } from '../../support/products'
+import { payAtCashier } from '../support/cashier'
+import { startTestServer, type TestServer } from '../support/harness'
+import { coverOf, priceOf, refusedPaths, saveSample } from '../support/products'
 
 /** Premiums, ages of phones and overlaps, calculated by hand from the data of the phone product. */
 let server: TestServer

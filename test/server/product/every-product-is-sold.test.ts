@@ -1,6 +1,6 @@
-import { payAtCashier } from '../../support/cashier'
-import { documentPrinter, startTestServer, type TestServer } from '../../support/harness'
-import { sampleOf, sampleRequest, samples } from '../../support/products'
+import { payAtCashier } from '../support/cashier'
+import { documentPrinter, startTestServer, type TestServer } from '../support/harness'
+import { sampleOf, sampleRequest, samples } from '../support/products'
 
 /** Sells every product over HTTP, from the quote to the issued policy. */
 let server: TestServer

@@ -1,7 +1,7 @@
 import type { FieldValues } from '@storefront/contract'
-import { startTestServer, type TestServer } from '../../support/harness'
-import { priceOf, refusedPaths } from '../../support/products'
-import type { SaveRequest } from '../../support/sale'
+import { startTestServer, type TestServer } from '../support/harness'
+import { priceOf, refusedPaths } from '../support/products'
+import type { SaveRequest } from '../support/sale'
 
 /** Premiums and refusals of the products, calculated by hand from their data. */
 let server: TestServer

@@ -1,3 +1,0 @@
-/** Names of test files without `.test.ts`. */
-declare const names: readonly string[]
-export = names
