@@ -1,8 +1,10 @@
-import { act, render } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import App from '@/app'
+import NotFoundPage from '@/pages/notFound/index'
 import { requestAccess } from '@/lib/request/access'
 import { session } from '@/features/account/model/session'
 import Taro, { stub } from '../stubs/taro'
+import { press } from './sale'
 import { tokenInfo } from './support'
 
 beforeEach(() => {
@@ -36,6 +38,15 @@ it('says that there is no such page when the address leads to none', () => {
   render(<App />)
   act(() => stub.pageNotFound())
   expect(Taro.reLaunch).toHaveBeenCalledWith({ url: '/pages/notFound/index' })
+})
+
+it('leads on from the page for unknown addresses', async () => {
+  render(<NotFoundPage />)
+  expect(screen.getByText('页面不存在')).toBeInTheDocument()
+  await press('查看全部产品')
+  expect(Taro.navigateTo).toHaveBeenCalledWith({ url: '/pages/productList/index' })
+  await press('返回首页')
+  expect(Taro.reLaunch).toHaveBeenCalledWith({ url: '/pages/index/index' })
 })
 
 it('connects the call wrapper to session and navigation', () => {

@@ -114,3 +114,14 @@ it('comes back with everything as it was chosen', async () => {
   expect(screen.getByLabelText<HTMLInputElement>('建成年份').value).toBe('2012')
   expect(screen.getByRole('radio', { name: '出租' })).toHaveAttribute('aria-checked', 'true')
 })
+
+test.each([404, 400])('says that there is no such product, with a way on (code %d)', async (code) => {
+  server.answers = { 'insure/select': () => ({ code, msg: '格式不正确，请检查后重新填写', data: null }) }
+  await open()
+  expect(screen.getByText('没有找到这个产品')).toBeInTheDocument()
+  expect(screen.queryByText('重新加载')).toBeNull()
+  expect(screen.queryByText('下一步')).toBeNull()
+  expect(Taro.showModal).not.toHaveBeenCalled()
+  await press('查看全部产品')
+  expect(Taro.redirectTo).toHaveBeenCalledWith({ url: '/pages/productList/index' })
+})

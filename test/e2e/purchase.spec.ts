@@ -10,6 +10,7 @@ import { keepOrders, saveOrder } from './support/policy'
 import { purchases } from './support/products'
 import {
   choosePlan,
+  declaration,
   enterProposal,
   openProduct,
   reachConfirmation,
@@ -37,7 +38,9 @@ test('a member logs in, buys with the slider, and is still logged in when the po
   await enterProposal(page, person)
   await reachConfirmation(page)
   const challenge = page.waitForResponse(/getSliderCaptcha/)
-  await submit(page)
+  await declaration(page).click()
+  // The second tap neither opens another captcha nor closes the first.
+  await button(page, '提交订单').dblclick()
   await dragSlider(page, await challenge)
   await pay(page)
   await issuedPolicyNo(page)
