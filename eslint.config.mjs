@@ -3,6 +3,16 @@ import hooks from 'eslint-plugin-react-hooks'
 import regexp from 'eslint-plugin-regexp'
 import ts from 'typescript-eslint'
 
+const pagePath = '/^\\/(userPages|pages)\\//'
+const pageLiteral = {
+  selector: `:matches(Literal[value=${pagePath}], TemplateElement[value.raw=${pagePath}])`,
+  message: 'Name the page: pageAddress() of src/routes.ts builds its address.',
+}
+const targetSwitch = {
+  selector: "MemberExpression[property.name='TARO_ENV']",
+  message: 'What differs between WeChat and browsers belongs in src/platform.',
+}
+
 export default ts.config(
   { ignores: ['**/dist', '**/data', '**/node_modules', 'test-results'] },
   js.configs.recommended,
@@ -29,18 +39,11 @@ export default ts.config(
       'regexp/no-super-linear-move': ['error', { report: 'potential' }],
     },
   },
+  { files: ['src/**'], rules: { 'no-restricted-syntax': ['error', pageLiteral, targetSwitch] } },
+  { files: ['src/platform/**'], rules: { 'no-restricted-syntax': ['error', pageLiteral] } },
   {
-    files: ['src/**'],
-    ignores: ['src/platform/**'],
-    rules: {
-      'no-restricted-syntax': [
-        'error',
-        {
-          selector: "MemberExpression[property.name='TARO_ENV']",
-          message: 'What differs between WeChat and browsers belongs in src/platform.',
-        },
-      ],
-    },
+    files: ['src/routes.ts', 'src/app.config.ts'],
+    rules: { 'no-restricted-syntax': ['error', targetSwitch] },
   },
   {
     files: ['src/**/*.tsx'],

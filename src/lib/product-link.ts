@@ -1,14 +1,15 @@
 import type { ProductCard } from '@storefront/contract'
 import { openPage } from '@/platform/navigation'
+import { pageAddress } from '@/routes'
 
-/** Returns the route of a product introduction; the golf variant has its own route. */
-export const introductionPath = (variant: string | undefined): string =>
-  variant === 'GOLF' ? '/pages/insure/golfIndex' : '/pages/insure/index'
+/** Returns the page of a product introduction; the golf variant has its own page. */
+export const introductionPage = (variant: string | undefined): 'product' | 'golfProduct' =>
+  variant === 'GOLF' ? 'golfProduct' : 'product'
 
 /** Opens the introduction of a product. */
 export function openProduct({
   productCode,
   variant,
 }: Pick<ProductCard, 'productCode'> & Partial<Pick<ProductCard, 'variant'>>): void {
-  openPage(introductionPath(variant), { productCode })
+  openPage(pageAddress(introductionPage(variant), { productCode }))
 }

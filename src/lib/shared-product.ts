@@ -2,7 +2,8 @@ import Taro from '@tarojs/taro'
 import { serverUrl } from './request/address'
 import { toast } from '@/platform/toast'
 import { type SharedPage, sharePage } from '@/platform/share'
-import { introductionPath } from './product-link'
+import { introductionPage } from './product-link'
+import { pageAddress } from '@/routes'
 
 /** The shared data of a product: its code and the selected plan, no data of the sender. */
 export interface SharedProduct {
@@ -16,7 +17,7 @@ export interface SharedProduct {
 export function sharedProduct({ productCode, variant, name, planCode }: SharedProduct): SharedPage {
   return {
     title: name,
-    path: introductionPath(variant),
+    path: pageAddress(introductionPage(variant)),
     params: { productCode, planCode },
     picture: serverUrl(`/pictures/share/${productCode}.png`),
   }

@@ -1,4 +1,2 @@
-import type { PageParams } from './page-url'
-
 /** WeChat shows no address, and keeps the state of an open page. */
-export const keepInAddress: (path: string, params: Partial<PageParams>) => void = () => undefined
+export const keepInAddress: (url: string) => void = () => undefined

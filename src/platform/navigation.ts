@@ -1,23 +1,22 @@
 import Taro, { useRouter } from '@tarojs/taro'
 import { createContext, useContext } from 'react'
 import { home, isTab } from '@/routes'
-import { type PageParams, pageUrl, readParams } from './page-url'
+import { type PageParams, readParams } from './page-url'
 
 /** WeChat's maximum page stack depth. */
 const deepestStack = 10
 
 /** Opens a page on top, or switches to it when it is a tab. */
-export function openPage(path: string, params?: Partial<PageParams>): void {
-  const url = pageUrl(path, params)
-  if (isTab(path)) void Taro.switchTab({ url: path })
+export function openPage(url: string): void {
+  if (isTab(url)) void Taro.switchTab({ url })
   else if (Taro.getCurrentPages().length >= deepestStack) void Taro.redirectTo({ url })
   else void Taro.navigateTo({ url })
 }
 
 /** Replaces the current page. */
-export function replacePage(path: string, params?: Partial<PageParams>): void {
-  if (isTab(path)) void Taro.switchTab({ url: path })
-  else void Taro.redirectTo({ url: pageUrl(path, params) })
+export function replacePage(url: string): void {
+  if (isTab(url)) void Taro.switchTab({ url })
+  else void Taro.redirectTo({ url })
 }
 
 /** Closes all pages and opens the given one. */
@@ -26,9 +25,9 @@ export function resetTo(path: string): void {
 }
 
 /** Goes back one page. Without a previous page (a reload, a shared address) the fallback page opens. */
-export function goBack(fallback: string = home, params?: Partial<PageParams>): void {
+export function goBack(fallback: string = home): void {
   if (Taro.getCurrentPages().length > 1) void Taro.navigateBack()
-  else replacePage(fallback, params)
+  else replacePage(fallback)
 }
 
 /** Returns the page on top: its path with a leading slash, and its parameters. */

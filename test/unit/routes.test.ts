@@ -1,5 +1,5 @@
 import { indexedPages } from '../../config/mini-program-app'
-import { findRoute, isTab, routes, tabs } from '@/routes'
+import { findRoute, isTab, pageAddress, routes, tabs } from '@/routes'
 
 /** Spec §2: every page with its title; where the specification gives only a purpose, our title. */
 const titles: Record<string, string> = {
@@ -113,4 +113,17 @@ it.each(['/pages/insure/index', 'pages/insure/index', '/pages/insure/index?produ
 it('lets WeChat’s search index only pages that are there, and none that is personal', () => {
   const found = indexedPages.map((path) => findRoute(path))
   expect(found.filter((page) => !page || page.auth || page.personalData || page.salesZone)).toEqual([])
+})
+
+it('builds the address of a page with encoded parameters', () => {
+  expect(pageAddress('policyDetail', { policyNo: 'P1' })).toBe(
+    '/userPages/pages/policyConfirm/index?policyNo=P1',
+  )
+  expect(pageAddress('products', { keyword: '家 财&1' })).toBe(
+    '/pages/productList/index?keyword=%E5%AE%B6%20%E8%B4%A2%261',
+  )
+  expect(pageAddress('plan', { productCode: 'home', planCode: undefined })).toBe(
+    '/pages/chosePlan/index?productCode=home',
+  )
+  expect(pageAddress('survey')).toBe('/pages/survey/index')
 })

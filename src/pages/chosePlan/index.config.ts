@@ -1,3 +1,3 @@
 import { pageConfig } from '@/pages.config'
 
-export default definePageConfig({ ...pageConfig('/pages/chosePlan/index'), enableShareAppMessage: true })
+export default definePageConfig({ ...pageConfig('plan'), enableShareAppMessage: true })

@@ -1,3 +1,3 @@
 import { pageConfig } from '@/pages.config'
 
-export default definePageConfig({ ...pageConfig('/pages/insure/index'), enableShareAppMessage: true })
+export default definePageConfig({ ...pageConfig('product'), enableShareAppMessage: true })

@@ -1,3 +1,3 @@
 import { pageConfig } from '@/pages.config'
 
-export default definePageConfig(pageConfig('/pages/insureConfirm/index'))
+export default definePageConfig(pageConfig('confirmation'))

@@ -1,3 +1,3 @@
 import { pageConfig } from '@/pages.config'
 
-export default definePageConfig(pageConfig('/pages/insureContent/index'))
+export default definePageConfig(pageConfig('coverSummary'))

@@ -1,3 +1,3 @@
 import { pageConfig } from '@/pages.config'
 
-export default definePageConfig(pageConfig('/pages/linkMan/linkManEdit'))
+export default definePageConfig(pageConfig('contactEdit'))

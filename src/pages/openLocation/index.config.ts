@@ -1,3 +1,3 @@
 import { pageConfig } from '@/pages.config'
 
-export default definePageConfig(pageConfig('/pages/openLocation/index'))
+export default definePageConfig(pageConfig('showPlace'))

@@ -1,3 +1,3 @@
 import { pageConfig } from '@/pages.config'
 
-export default definePageConfig(pageConfig('/pages/payFail/index'))
+export default definePageConfig(pageConfig('paymentFailed'))

@@ -1,3 +1,3 @@
 import { pageConfig } from '@/pages.config'
 
-export default definePageConfig(pageConfig('/pages/paySucess/index'))
+export default definePageConfig(pageConfig('paymentResult'))

@@ -1,3 +1,3 @@
 import { pageConfig } from '@/pages.config'
 
-export default definePageConfig(pageConfig('/pages/survey/index'))
+export default definePageConfig(pageConfig('survey'))

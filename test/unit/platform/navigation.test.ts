@@ -17,7 +17,7 @@ it.each(['/pages/index/index', '/pages/serve/index', '/pages/user/index'])(
 )
 
 it('opens any other page on top, its parameters encoded', () => {
-  openPage('/pages/insure/index', { productCode: 'home', name: '家 财&1', none: undefined })
+  openPage(pageUrl('/pages/insure/index', { productCode: 'home', name: '家 财&1', none: undefined }))
   const url = '/pages/insure/index?productCode=home&name=%E5%AE%B6%20%E8%B4%A2%261'
   expect(Taro.navigateTo).toHaveBeenCalledWith({ url })
 })

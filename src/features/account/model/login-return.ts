@@ -1,7 +1,7 @@
 import { currentPage, goBack, openPage, resetTo } from '@/platform/navigation'
 import { isRecord, readStored, removeStored, writeStored } from '@/platform/storage'
 import { home, loginPage } from '@/routes'
-import type { PageParams } from '@/platform/page-url'
+import { type PageParams, pageUrl } from '@/platform/page-url'
 
 const storageKey = 'fromLogin'
 
@@ -27,7 +27,7 @@ export function goToLogin(): void {
 export function returnFromLogin(): void {
   const from = readStored(storageKey, isFromLogin)
   removeStored(storageKey)
-  if (from) goBack(from.path, from.query)
+  if (from) goBack(pageUrl(from.path, from.query))
   else resetTo(home)
 }
 

@@ -10,6 +10,7 @@ import { Pressable } from '@/ui/pressable'
 import { PrimaryButton } from '@/ui/primary-button'
 import { ResendButton } from '@/ui/resend-button'
 import { openPage } from '@/platform/navigation'
+import { pageAddress } from '@/routes'
 import { wechatLoginCode } from '@/platform/wechat-login'
 import { returnFromLogin } from '../model/login-return'
 import { CaptchaField } from './captcha-field'
@@ -51,11 +52,7 @@ const Agreement = observer(function Agreement({ form }: { form: LoginForm }) {
         <CheckLine checked={form.agreed} onChange={form.agree} invalid={form.problems.agreed !== undefined}>
           我已阅读并同意
         </CheckLine>
-        <Pressable
-          className="login__link"
-          role="link"
-          onPress={() => openPage('/userPages/pages/privacy/index')}
-        >
+        <Pressable className="login__link" role="link" onPress={() => openPage(pageAddress('privacy'))}>
           《{brand.shortName}隐私政策》
         </Pressable>
       </View>

@@ -1,6 +1,7 @@
 import astrayScene from '@/assets/scenes/astray.svg'
 import { EmptyState } from '@/ui/empty-state'
 import { replacePage } from '@/platform/navigation'
+import { pageAddress } from '@/routes'
 
 /** Shown when an address names a product that is unknown or no longer sold. */
 export function MissingProduct() {
@@ -10,7 +11,7 @@ export function MissingProduct() {
       title="没有找到这个产品"
       text="产品可能已下架，或者链接不完整，请从产品列表进入。"
       actionText="查看全部产品"
-      onAction={() => replacePage('/pages/productList/index')}
+      onAction={() => replacePage(pageAddress('products'))}
     />
   )
 }

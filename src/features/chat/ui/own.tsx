@@ -3,6 +3,7 @@ import { Text, View } from '@tarojs/components'
 import { Pressable } from '@/ui/pressable'
 import { StatusBadge } from '@/ui/tag'
 import { openPage } from '@/platform/navigation'
+import { pageAddress } from '@/routes'
 import { orderBadge } from '@/ui/order-status'
 import { PolicyBadge } from '@/ui/policy-status'
 import { formatYuan } from '@/lib/money'
@@ -23,7 +24,7 @@ export function OwnOrders({ orders }: { orders: readonly OrderView[] }) {
           key={order.orderNo}
           role="link"
           className="chat__card"
-          onPress={() => openPage('/userPages/pages/order/index', { orderNo: order.orderNo })}
+          onPress={() => openPage(pageAddress('orders', { orderNo: order.orderNo }))}
         >
           <View className="chat__card-head">
             <Text className="chat__title">{order.productName}</Text>
@@ -48,7 +49,7 @@ export function OwnPolicies({ policies }: { policies: readonly PolicySummary[] }
           key={policy.policyNo}
           role="link"
           className="chat__card"
-          onPress={() => openPage('/userPages/pages/policyConfirm/index', { policyNo: policy.policyNo })}
+          onPress={() => openPage(pageAddress('policyDetail', { policyNo: policy.policyNo }))}
         >
           <View className="chat__card-head">
             <Text className="chat__title">{policy.productName}</Text>

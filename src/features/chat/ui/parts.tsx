@@ -7,7 +7,7 @@ import { PrimaryButton } from '@/ui/primary-button'
 import { ProductCardView } from '@/ui/product-card'
 import { openPage } from '@/platform/navigation'
 import { previewPicture } from '@/platform/preview-picture'
-import { loginPage } from '@/routes'
+import { loginPage, pageAddress } from '@/routes'
 import { act, AnswerBlocks } from '@/features/help-content'
 import { openProduct } from '@/lib/product-link'
 import { conversation } from '../model/conversation'
@@ -78,7 +78,7 @@ export function Part({ part, position }: { part: ChatPart; position: number }) {
           <Pressable
             role="link"
             className="chat__link"
-            onPress={() => openPage('/userPages/pages/questionDetail/index', { questionId: part.questionId })}
+            onPress={() => openPage(pageAddress('question', { questionId: part.questionId }))}
           >
             看完整解答
           </Pressable>

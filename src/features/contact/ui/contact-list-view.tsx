@@ -11,13 +11,14 @@ import { Pressable } from '@/ui/pressable'
 import { PrimaryButton } from '@/ui/primary-button'
 import { Skeleton } from '@/ui/skeleton'
 import { openPage } from '@/platform/navigation'
+import { pageAddress } from '@/routes'
 import { AskLogin, session } from '@/features/account'
 import { ContactLine } from './contact-line'
 import { Content } from '@/ui/remote-content'
 import { useFreshAnswer } from '@/lib/use-refreshed-answer'
 import './contact-list-view.scss'
 
-const openContact = (contactId?: string) => openPage('/pages/linkMan/linkManEdit', { contactId })
+const openContact = (contactId?: string) => openPage(pageAddress('contactEdit', { contactId }))
 
 function Row({ contact }: { contact: ContactSummary }) {
   return (

@@ -7,12 +7,13 @@ import { collectValues } from '@/form/form-values'
 import { scrollToField } from '@/form/scroll-to-field'
 import { useFormProblems } from '@/form/use-form-problems'
 import { goBack } from '@/platform/navigation'
+import { pageAddress } from '@/routes'
 import { toast } from '@/platform/toast'
 import type { ContactEdit } from '../model/contact-edit'
 import type { PathValue } from '@/lib/paths'
 import { dateText } from '@storefront/rules/calendar'
 
-const contactListPage = '/pages/linkMan/index'
+const contactListPage = pageAddress('contacts')
 
 /** Shows that the network is lost; other errors of a call have already been shown. */
 export function sayLost(error: unknown): void {

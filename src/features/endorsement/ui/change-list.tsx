@@ -9,13 +9,11 @@ import { openPage } from '@/platform/navigation'
 import { Content } from '@/ui/remote-content'
 import { useFreshAnswer } from '@/lib/use-refreshed-answer'
 import { useTitle } from '@/lib/use-title'
-import { modifyPage } from '@/routes'
+import { pageAddress } from '@/routes'
 import { relativeTime } from '@/lib/time'
 import { statusBadges } from './types'
 
 type Changes = DataOf<'member/policy/endorTypes'>
-
-const resultPage = '/userPages/pages/sucess/index'
 
 function Applications({ applications }: Pick<Changes, 'applications'>) {
   if (applications.length === 0) return null
@@ -28,7 +26,7 @@ function Applications({ applications }: Pick<Changes, 'applications'>) {
           hint={relativeTime(submittedAt)}
           value={<StatusBadge tone={statusBadges[status].tone}>{statusBadges[status].text}</StatusBadge>}
           label={`${typeName}，${statusBadges[status].text}`}
-          onPress={() => openPage(resultPage, { endorsementNo })}
+          onPress={() => openPage(pageAddress('changeResult', { endorsementNo }))}
         />
       ))}
     </CellGroup>
@@ -52,7 +50,7 @@ export function ChangeList({ policyNo }: { policyNo: string }) {
                 hint={refusal ?? (needsReview ? `${summary}；需要审核` : summary)}
                 onPress={
                   notice === null && refusal === null
-                    ? () => openPage(modifyPage, { policyNo, type })
+                    ? () => openPage(pageAddress('change', { policyNo, type }))
                     : undefined
                 }
               />

@@ -24,7 +24,7 @@ import { useAnswer } from '@/lib/remote-data'
 import { useDocument } from '@/lib/use-document'
 import { useFreshAnswer } from '@/lib/use-refreshed-answer'
 import { keepAsking, useWhileShown } from '@/lib/while-shown'
-import { modifyPage } from '@/routes'
+import { pageAddress } from '@/routes'
 import { readableTime } from '@/lib/time'
 import { Amount, Differences } from './preview'
 import { statusBadges } from './types'
@@ -82,7 +82,7 @@ function Ways({ application, onChanged }: { application: Endorsement; onChanged:
   return (
     <>
       {actions.includes('PAY') && orderNo !== null && (
-        <PrimaryButton onPress={() => openPage('/pages/payWeb/index', { orderNo })}>去补交</PrimaryButton>
+        <PrimaryButton onPress={() => openPage(pageAddress('payment', { orderNo }))}>去补交</PrimaryButton>
       )}
       {actions.includes('WITHDRAW') && (
         <PrimaryButton variant="secondary" loading={busy} onPress={() => void withdraw()}>
@@ -93,12 +93,12 @@ function Ways({ application, onChanged }: { application: Endorsement; onChanged:
       {actions.includes('DOCUMENT') && (
         <PrimaryButton
           variant="secondary"
-          onPress={() => replacePage('/userPages/pages/policyConfirm/index', { policyNo })}
+          onPress={() => replacePage(pageAddress('policyDetail', { policyNo }))}
         >
           查看保单
         </PrimaryButton>
       )}
-      <PrimaryButton variant="secondary" onPress={() => replacePage(modifyPage, { policyNo })}>
+      <PrimaryButton variant="secondary" onPress={() => replacePage(pageAddress('change', { policyNo }))}>
         查看办理记录
       </PrimaryButton>
     </>
@@ -179,7 +179,7 @@ const Nothing = () => (
     title="没有要显示的结果"
     text="链接可能不完整。每次办理的进度和结果都可以从保单里查看。"
     actionText="查看我的保单"
-    onAction={() => openPage('/userPages/pages/policyList/index')}
+    onAction={() => openPage(pageAddress('policies'))}
   />
 )
 

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { NoticeBar } from '@/ui/notice-bar'
 import { openPage } from '@/platform/navigation'
 import { useTitle } from '@/lib/use-title'
-import { modifyPage } from '@/routes'
+import { pageAddress } from '@/routes'
 import { Policies, policiesOf } from '@/features/policy'
 
 /** Selects the policy to change; expired policies still show their applications. */
@@ -20,7 +20,7 @@ export function PolicyChoice() {
         list={list}
         empty="还没有保单"
         act="办理变更"
-        onOpen={(policyNo) => openPage(modifyPage, { policyNo })}
+        onOpen={(policyNo) => openPage(pageAddress('change', { policyNo }))}
       />
     </View>
   )

@@ -12,6 +12,7 @@ import { holderSwitched } from '@/form/same-as-holder'
 import { scrollToField } from '@/form/scroll-to-field'
 import { type FormProblems, useFormProblems } from '@/form/use-form-problems'
 import { replacePage } from '@/platform/navigation'
+import { pageAddress } from '@/routes'
 import { toast } from '@/platform/toast'
 import type { ChangeDraft } from '../model/change-draft'
 import type { PathValue } from '@/lib/paths'
@@ -80,7 +81,7 @@ export function useChange({ form, materials }: Form, draft: ChangeDraft) {
     const answer = await online(() => draft.submit(values()))
     if (!answer) return
     const endorsementNo = answer.ok ? answer.data.application?.endorsementNo : undefined
-    if (endorsementNo !== undefined) replacePage('/userPages/pages/sucess/index', { endorsementNo })
+    if (endorsementNo !== undefined) replacePage(pageAddress('changeResult', { endorsementNo }))
     else if (!answer.ok && answer.code !== bodyCode.loginRequired) {
       draft.edit()
       scrollToField(checks.mark(answer.fields))

@@ -1,5 +1,6 @@
 import type { HelpAction } from '@storefront/contract'
 import { openPage } from '@/platform/navigation'
+import { pageAddress } from '@/routes'
 import { callPhone } from '@/platform/phone'
 
 /** Executes an action of the help center: calls a number or opens a page. */
@@ -9,9 +10,8 @@ export function act({ phone, path }: Pick<HelpAction, 'phone' | 'path'>): void {
 }
 
 /** Opens the answer to a question. */
-export const openQuestion = (questionId: string): void =>
-  openPage('/userPages/pages/questionDetail/index', { questionId })
+export const openQuestion = (questionId: string): void => openPage(pageAddress('question', { questionId }))
 
 /** Searches the help centre, or opens a category of it. */
 export const openQuestions = (params: { keyword?: string; category?: string } = {}): void =>
-  openPage('/userPages/pages/question/index', params)
+  openPage(pageAddress('questions', params))

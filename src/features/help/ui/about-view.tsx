@@ -11,6 +11,7 @@ import { ReadMore } from '@/ui/read-more'
 import { Skeleton } from '@/ui/skeleton'
 import { WholeAmounts } from '@/ui/whole-amounts'
 import { openPage } from '@/platform/navigation'
+import { pageAddress } from '@/routes'
 import { BrandFooter } from '@/ui/brand-footer'
 import { Content } from '@/ui/remote-content'
 import { useAnswer } from '@/lib/remote-data'
@@ -74,10 +75,10 @@ function Company({ data }: { data: Aftercare }) {
             title={title}
             value={<WholeAmounts text={text} />}
             stacked
-            onPress={url ? () => openPage('/pages/webView/index', { url }) : undefined}
+            onPress={url ? () => openPage(pageAddress('webPage', { url })) : undefined}
           />
         ))}
-        <Cell icon="document" title="隐私政策" onPress={() => openPage('/userPages/pages/privacy/index')} />
+        <Cell icon="document" title="隐私政策" onPress={() => openPage(pageAddress('privacy'))} />
       </CellGroup>
       <Products products={products} />
       <CellGroup title="分支机构">
@@ -85,7 +86,7 @@ function Company({ data }: { data: Aftercare }) {
           icon="location"
           title={`${branches.length} 家省级分公司`}
           hint={branches.map(({ province }) => province).join('、')}
-          onPress={() => openPage('/userPages/pages/connectUs/index')}
+          onPress={() => openPage(pageAddress('contactUs'))}
         />
       </CellGroup>
       <Complaint steps={complaint} />

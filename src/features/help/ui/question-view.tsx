@@ -10,6 +10,7 @@ import { Page } from '@/ui/page'
 import { PrimaryButton } from '@/ui/primary-button'
 import { Skeleton } from '@/ui/skeleton'
 import { replacePage, usePageParams } from '@/platform/navigation'
+import { pageAddress } from '@/routes'
 import { Content } from '@/ui/remote-content'
 import { ChatCell, serviceHint } from '@/features/chat'
 import { openProduct } from '@/lib/product-link'
@@ -120,7 +121,7 @@ export function QuestionView() {
             title="没有找到这个问题"
             text="问题可能已更新，请从常见问题重新查找。"
             actionText="查看常见问题"
-            onAction={() => replacePage('/userPages/pages/question/index')}
+            onAction={() => replacePage(pageAddress('questions'))}
           />
         }
       >

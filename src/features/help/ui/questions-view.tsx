@@ -12,6 +12,7 @@ import { Pressable } from '@/ui/pressable'
 import { SearchBar } from '@/ui/search-bar'
 import { Skeleton } from '@/ui/skeleton'
 import { replacePage, usePageParams } from '@/platform/navigation'
+import { pageAddress } from '@/routes'
 import { Content } from '@/ui/remote-content'
 import { openChat } from '@/features/chat'
 import { useAnswer } from '@/lib/remote-data'
@@ -96,7 +97,7 @@ export function QuestionsView() {
   const [asked, setAsked] = useState({ keyword: keyword.slice(0, mostAsked), category })
   const ask = (next: typeof asked) => {
     setAsked(next)
-    replacePage('/userPages/pages/question/index', next)
+    replacePage(pageAddress('questions', next))
   }
   return (
     <Page padded>

@@ -24,6 +24,7 @@ import { Page } from '@/ui/page'
 import { SearchBar } from '@/ui/search-bar'
 import { Skeleton } from '@/ui/skeleton'
 import { openPage } from '@/platform/navigation'
+import { pageAddress, type PageName } from '@/routes'
 import { callPhone } from '@/platform/phone'
 import { BrandFooter } from '@/ui/brand-footer'
 import { Content } from '@/ui/remote-content'
@@ -33,20 +34,20 @@ import './service-view.scss'
 
 const mostAsked = 40
 
-const entry = (picture: string, title: string, page: string) => ({
+const entry = (picture: string, title: string, page: PageName) => ({
   picture,
   title,
-  onPress: () => openPage(`/userPages/pages/${page}/index`),
+  onPress: () => openPage(pageAddress(page)),
 })
 const entries = [
-  entry(claim, '报案理赔', 'serveClaim'),
-  entry(change, '变更退保', 'serveChange'),
-  entry(policies, '我的保单', 'policyList'),
-  entry(invoice, '申请开票', 'receipt'),
-  entry(flow, '投保流程', 'serveFlow'),
-  entry(after, '售后服务', 'serveAfter'),
-  entry(question, '常见问题', 'question'),
-  entry(contact, '联系我们', 'connectUs'),
+  entry(claim, '报案理赔', 'claimGuide'),
+  entry(change, '变更退保', 'changeGuide'),
+  entry(policies, '我的保单', 'policies'),
+  entry(invoice, '申请开票', 'invoiceApplication'),
+  entry(flow, '投保流程', 'purchaseGuide'),
+  entry(after, '售后服务', 'afterSalesGuide'),
+  entry(question, '常见问题', 'questions'),
+  entry(contact, '联系我们', 'contactUs'),
 ]
 
 const icons = {
@@ -116,7 +117,7 @@ export function ServiceView() {
             icon="shield"
             title="家庭风险小问卷"
             hint="约 3 分钟，看看哪些值得留意，哪些已经够了"
-            onPress={() => openPage('/pages/survey/index')}
+            onPress={() => openPage(pageAddress('survey'))}
           />
         </CellGroup>
         <Content loaded={loaded} onRetry={reload} skeleton={<Skeleton kind="lines" rows={8} />}>

@@ -23,6 +23,7 @@ import { SearchEntry } from '@/ui/search-bar'
 import { SectionTitle } from '@/ui/section-title'
 import { Skeleton } from '@/ui/skeleton'
 import { openPage } from '@/platform/navigation'
+import { pageAddress } from '@/routes'
 import { BrandFooter } from '@/ui/brand-footer'
 import { Content } from '@/ui/remote-content'
 import { openProduct } from '@/lib/product-link'
@@ -54,7 +55,7 @@ function UnpaidReminder() {
   const { count, more } = useUnpaidCount()
   if (count === 0) return null
   return (
-    <Pressable className="home__unpaid" role="link" onPress={() => openPage('/pages/payContinue/index')}>
+    <Pressable className="home__unpaid" role="link" onPress={() => openPage(pageAddress('unpaidOrders'))}>
       <Icon name="clock" />
       <Text className="home__unpaid-text">您有 {countText(count, more)} 笔订单待支付</Text>
       <Text className="home__unpaid-go">去支付</Text>
@@ -62,8 +63,6 @@ function UnpaidReminder() {
     </Pressable>
   )
 }
-
-const productList = '/pages/productList/index'
 
 function Offers({ banners, categories, products, notices }: DataOf<'home/index'>) {
   const offered = categories.filter(({ productCount }) => productCount > 0)
@@ -83,7 +82,7 @@ function Offers({ banners, categories, products, notices }: DataOf<'home/index'>
         <View className="home__categories">
           <CategoryChips
             categories={offered}
-            onPress={(categoryCode) => openPage(productList, { categoryCode })}
+            onPress={(categoryCode) => openPage(pageAddress('products', { categoryCode }))}
           />
         </View>
       )}
@@ -91,7 +90,7 @@ function Offers({ banners, categories, products, notices }: DataOf<'home/index'>
         <SectionTitle
           title="保险产品"
           extra={
-            <Pressable className="home__all" role="link" onPress={() => openPage(productList)}>
+            <Pressable className="home__all" role="link" onPress={() => openPage(pageAddress('products'))}>
               全部产品
               <Icon name="chevron-right" />
             </Pressable>
@@ -133,7 +132,7 @@ export function HomeView() {
       <View className="home__search">
         <SearchEntry
           placeholder="搜产品、保障或一句话"
-          onPress={() => openPage(productList, { focus: '1' })}
+          onPress={() => openPage(pageAddress('products', { focus: '1' }))}
         />
       </View>
       <UnpaidReminder />

@@ -12,6 +12,7 @@ import { PrimaryButton } from '@/ui/primary-button'
 import { Skeleton } from '@/ui/skeleton'
 import { SchemaForm } from '@/form/schema-form'
 import { openPage, usePageParams } from '@/platform/navigation'
+import { pageAddress } from '@/routes'
 import { AskLogin, session } from '@/features/account'
 import { Content } from '@/ui/remote-content'
 import { noPlaces } from '@/features/place'
@@ -82,7 +83,7 @@ function NoPolicy() {
       title="还没有可以开票的保单"
       text="出单后就可以在这里申请电子发票。"
       actionText="去看看保险产品"
-      onAction={() => openPage('/pages/productList/index')}
+      onAction={() => openPage(pageAddress('products'))}
     />
   )
 }

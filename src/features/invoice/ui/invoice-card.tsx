@@ -13,7 +13,8 @@ import { useDocument } from '@/lib/use-document'
 import { formatYuan } from '@/lib/money'
 import { readableTime } from '@/lib/time'
 import { InvoiceContents } from './contents'
-import { applyPage, invoiceStatus } from './status'
+import { invoiceStatus } from './status'
+import { pageAddress } from '@/routes'
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
@@ -82,7 +83,9 @@ function Invoice({ invoice, policyNo }: { invoice: InvoiceView; policyNo: string
       </Fact>
       {digitalNo !== null && <Files invoiceNo={invoiceNo} digitalNo={digitalNo} />}
       {status === 'FAILED' && (
-        <PrimaryButton onPress={() => openPage(applyPage, { policyNo })}>修改后重新提交</PrimaryButton>
+        <PrimaryButton onPress={() => openPage(pageAddress('invoiceApplication', { policyNo }))}>
+          修改后重新提交
+        </PrimaryButton>
       )}
       <InvoiceContents invoiceNo={invoiceNo} />
     </View>
@@ -102,7 +105,10 @@ export function InvoiceCard({ policy }: { policy: InvoicePolicy }) {
         <Invoice key={invoice.invoiceNo} invoice={invoice} policyNo={policyNo} />
       ))}
       {action === 'APPLY' && (
-        <PrimaryButton variant="secondary" onPress={() => openPage(applyPage, { policyNo })}>
+        <PrimaryButton
+          variant="secondary"
+          onPress={() => openPage(pageAddress('invoiceApplication', { policyNo }))}
+        >
           {latest ? '为未开票的保费申请发票' : '申请发票'}
         </PrimaryButton>
       )}

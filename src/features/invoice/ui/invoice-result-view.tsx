@@ -17,7 +17,7 @@ import { useAnswer } from '@/lib/remote-data'
 import { InvoiceWatch } from '../model/invoice-watch'
 import './invoice-result-view.scss'
 import { InvoiceCard } from './invoice-card'
-import { applyPage } from './status'
+import { pageAddress } from '@/routes'
 
 const Progress = observer(function Progress({ watch, onAsk }: { watch: InvoiceWatch; onAsk: () => void }) {
   if (!watch.busy) return null
@@ -42,7 +42,7 @@ const Results = observer(function Results({ watch, onAsk }: { watch: InvoiceWatc
         title="还没有发票"
         text="申请后，每份保单的开票进度和发票文件都在这里。"
         actionText="去申请开票"
-        onAction={() => replacePage(applyPage)}
+        onAction={() => replacePage(pageAddress('invoiceApplication'))}
       />
     )
   return (
@@ -57,7 +57,7 @@ const Results = observer(function Results({ watch, onAsk }: { watch: InvoiceWatc
           onMore={() => void watch.loadMore().catch(() => toast('哎呀，网络信号丢失'))}
         />
       )}
-      <PrimaryButton variant="text" onPress={() => openPage(applyPage)}>
+      <PrimaryButton variant="text" onPress={() => openPage(pageAddress('invoiceApplication'))}>
         为其他保单申请发票
       </PrimaryButton>
     </View>

@@ -8,7 +8,8 @@ import { LoadMore } from '@/ui/load-more'
 import { PriceText } from '@/ui/price-text'
 import { openPage } from '@/platform/navigation'
 import type { InvoiceApplication } from '../model/invoice-application'
-import { invoiceStatus, resultPage } from './status'
+import { invoiceStatus } from './status'
+import { pageAddress } from '@/routes'
 
 /** Element ID of the policy selection, the scroll target when nothing is selected. */
 export const choiceId = 'receipt-policies'
@@ -36,7 +37,7 @@ function Invoiced({ policy: { policyNo, productName, planName, invoices } }: { p
       title={`${productName} ${planName}`}
       hint={policyNo}
       value={invoiceStatus[latest.status].text}
-      onPress={() => openPage(resultPage, { policyNos: policyNo })}
+      onPress={() => openPage(pageAddress('invoiceResult', { policyNos: policyNo }))}
     />
   )
 }

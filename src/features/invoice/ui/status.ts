@@ -1,11 +1,6 @@
 import type { InvoiceStatus } from '@storefront/contract'
 import type { Tone } from '@/ui/tag'
 
-/** Route of the invoice results. */
-export const resultPage = '/userPages/pages/resReceipt/index'
-/** Route of the invoice application. */
-export const applyPage = '/userPages/pages/receipt/index'
-
 /** Names and colors of the invoice states. */
 export const invoiceStatus: Record<InvoiceStatus, { text: string; tone: Tone }> = {
   APPLYING: { text: '开票中', tone: 'info' },

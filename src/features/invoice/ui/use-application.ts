@@ -10,8 +10,8 @@ import { replacePage } from '@/platform/navigation'
 import { toast } from '@/platform/toast'
 import { type InvoiceApplication, type KnownTitle, mostPolicies } from '../model/invoice-application'
 import type { PathValue } from '@/lib/paths'
-import { resultPage } from './status'
 import { choiceId } from './policy-choice'
+import { pageAddress } from '@/routes'
 
 export interface ApplicationControls {
   problems: Problems
@@ -30,7 +30,7 @@ async function send(schema: FormSchema, application: InvoiceApplication, form: F
   try {
     const refused = await application.submit(collectValues(schema, values))
     if (refused) scrollToField(form.mark(refused))
-    else replacePage(resultPage, { policyNos: chosen.join(',') })
+    else replacePage(pageAddress('invoiceResult', { policyNos: chosen.join(',') }))
   } catch (error) {
     toast(error instanceof NetworkError ? '哎呀，网络信号丢失，填写的内容已保留' : '系统繁忙，请稍后重试')
   }

@@ -8,6 +8,7 @@ import { log } from '@/platform/log'
 import { openPage } from '@/platform/navigation'
 import { orderBadge } from '@/ui/order-status'
 import { session, visitorOrders } from '@/features/account'
+import { pageAddress } from '@/routes'
 
 /** Number of orders shown before the customer expands the list. */
 const shownFirst = 3
@@ -39,7 +40,7 @@ export const DeviceOrders = observer(function DeviceOrders() {
           title={order.productName}
           hint={`${order.planName}，${order.startDate} 起保`}
           value={orderBadge(order).text}
-          onPress={() => openPage(orderPage(order), { orderNo: order.orderNo })}
+          onPress={() => openPage(pageAddress(orderPage(order), { orderNo: order.orderNo }))}
         />
       ))}
       {shown.length < orders.length && (

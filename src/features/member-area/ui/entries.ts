@@ -1,4 +1,5 @@
 import type { IconName } from '@/ui/icon'
+import { pageAddress } from '@/routes'
 
 /** A link on the user page. */
 export interface Entry {
@@ -9,17 +10,17 @@ export interface Entry {
 
 /** Links for members; the target pages require a login where necessary. */
 export const insuranceEntries: readonly Entry[] = [
-  { icon: 'document', title: '我的订单', path: '/userPages/pages/order/index' },
-  { icon: 'shield', title: '保单信息', path: '/userPages/pages/policyList/index' },
-  { icon: 'refresh', title: '保单变更/退保', path: '/userPages/pages/modify/index' },
-  { icon: 'document', title: '申请开票', path: '/userPages/pages/receipt/index' },
-  { icon: 'check', title: '开票结果', path: '/userPages/pages/resReceipt/index' },
-  { icon: 'user', title: '常用联系人', path: '/pages/linkMan/index' },
+  { icon: 'document', title: '我的订单', path: pageAddress('orders') },
+  { icon: 'shield', title: '保单信息', path: pageAddress('policies') },
+  { icon: 'refresh', title: '保单变更/退保', path: pageAddress('change') },
+  { icon: 'document', title: '申请开票', path: pageAddress('invoiceApplication') },
+  { icon: 'check', title: '开票结果', path: pageAddress('invoiceResult') },
+  { icon: 'user', title: '常用联系人', path: pageAddress('contacts') },
 ]
 
 /** Links for all customers. */
 export const serviceEntries: readonly Entry[] = [
-  { icon: 'search', title: '常见问题', path: '/userPages/pages/question/index' },
-  { icon: 'info', title: '关于我们', path: '/userPages/pages/inRegardTo/index' },
-  { icon: 'document', title: '隐私政策', path: '/userPages/pages/privacy/index' },
+  { icon: 'search', title: '常见问题', path: pageAddress('questions') },
+  { icon: 'info', title: '关于我们', path: pageAddress('about') },
+  { icon: 'document', title: '隐私政策', path: pageAddress('privacy') },
 ]

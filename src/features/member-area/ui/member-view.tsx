@@ -12,6 +12,7 @@ import { Pressable } from '@/ui/pressable'
 import { PrimaryButton } from '@/ui/primary-button'
 import { SwitchRow } from '@/ui/switch-row'
 import { openPage } from '@/platform/navigation'
+import { pageAddress } from '@/routes'
 import { callPhone } from '@/platform/phone'
 import { BrandFooter } from '@/ui/brand-footer'
 import { ChatCell, useMarkedServiceTab } from '@/features/chat'
@@ -66,30 +67,27 @@ const Counts = observer(function Counts({ center }: { center: MemberCenter }) {
     {
       name: '待支付',
       count: data && countText(data.unpaidOrders),
-      path: '/userPages/pages/order/index',
-      params: { tab: 'UNPAID' },
+      path: pageAddress('orders', { tab: 'UNPAID' }),
     },
     {
       name: '待生效',
       count: data && countText(data.policiesUpcoming),
-      path: '/userPages/pages/policyList/index',
-      params: { tab: 'UPCOMING' },
+      path: pageAddress('policies', { tab: 'UPCOMING' }),
     },
     {
       name: '保障中',
       count: data && countText(data.policiesInForce),
-      path: '/userPages/pages/policyList/index',
-      params: { tab: 'IN_FORCE' },
+      path: pageAddress('policies', { tab: 'IN_FORCE' }),
     },
   ]
   return (
     <View className="user__counts">
-      {counts.map(({ name, count, path, params }) => (
+      {counts.map(({ name, count, path }) => (
         <Pressable
           key={name}
           className="user__count"
           label={count === undefined ? name : `${name} ${count}`}
-          onPress={() => openPage(path, params)}
+          onPress={() => openPage(path)}
         >
           <View className="user__figure">{count ?? '–'}</View>
           <View className="user__what">{name}</View>
@@ -131,7 +129,7 @@ const Settings = observer(function Settings() {
       <Cell
         icon="shield"
         title="隐私设置"
-        onPress={() => openPage('/userPages/pages/privacy/index', { view: 'settings' })}
+        onPress={() => openPage(pageAddress('privacy', { view: 'settings' }))}
       />
     </CellGroup>
   )
@@ -153,7 +151,7 @@ function UserPage() {
             icon="clock"
             title="待支付订单"
             value={<Badge count={unpaid.count} more={unpaid.more} what="笔" />}
-            onPress={() => openPage('/pages/payContinue/index')}
+            onPress={() => openPage(pageAddress('unpaidOrders'))}
           />
         </CellGroup>
         <DeviceOrders />

@@ -8,6 +8,7 @@ import { PrimaryButton } from '@/ui/primary-button'
 import { Sheet } from '@/ui/sheet'
 import { Skeleton } from '@/ui/skeleton'
 import { openPage } from '@/platform/navigation'
+import { pageAddress } from '@/routes'
 import { Content } from '@/ui/remote-content'
 import { useAnswer } from '@/lib/remote-data'
 import type { MemberCenter } from '../model/member-center'
@@ -66,11 +67,7 @@ function Ask({ onAgreed, onClose }: AskProps) {
                 · {change}
               </Text>
             ))}
-            <PrimaryButton
-              variant="text"
-              size="small"
-              onPress={() => openPage('/userPages/pages/privacy/index')}
-            >
+            <PrimaryButton variant="text" size="small" onPress={() => openPage(pageAddress('privacy'))}>
               查看全文
             </PrimaryButton>
           </>

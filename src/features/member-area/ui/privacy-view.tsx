@@ -8,6 +8,7 @@ import { Page } from '@/ui/page'
 import { Skeleton } from '@/ui/skeleton'
 import { WholeAmounts } from '@/ui/whole-amounts'
 import { openPage, usePageParams } from '@/platform/navigation'
+import { pageAddress } from '@/routes'
 import { Content } from '@/ui/remote-content'
 import { membersOnly } from '@/features/account'
 import { useAnswer } from '@/lib/remote-data'
@@ -41,7 +42,7 @@ function Versions({ policy, current, versions }: Shown) {
           onPress={
             version === policy.version
               ? undefined
-              : () => openPage('/userPages/pages/privacy/index', version === current ? {} : { version })
+              : () => openPage(pageAddress('privacy', version === current ? {} : { version }))
           }
         />
       ))}

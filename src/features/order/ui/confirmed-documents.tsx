@@ -6,12 +6,11 @@ import { DocumentReader } from '@/ui/document-reader'
 import { Sheet } from '@/ui/sheet'
 import { Skeleton } from '@/ui/skeleton'
 import { openPage } from '@/platform/navigation'
+import { pageAddress } from '@/routes'
 import { orderReference } from '@/features/account'
 import { readableTime } from '@/lib/time'
 import { Content } from '@/ui/remote-content'
 import { useAnswer } from '@/lib/remote-data'
-
-const orderPage = '/userPages/pages/order/index'
 
 interface DocumentSheetProps {
   orderNo: string
@@ -55,7 +54,7 @@ export function ConfirmedDocuments({ orderNo, documents }: ConfirmedDocumentsPro
           title="我的投保记录"
           hint="页面、阅读、填写和确认的全部过程"
           label="我的投保记录"
-          onPress={() => openPage(orderPage, { orderNo, view: 'record' })}
+          onPress={() => openPage(pageAddress('orders', { orderNo, view: 'record' }))}
         />
       </CellGroup>
       {open && <DocumentSheet orderNo={orderNo} document={open} onClose={() => setOpen(undefined)} />}

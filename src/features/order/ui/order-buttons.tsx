@@ -1,6 +1,7 @@
 import type { OrderAction, OrderView } from '@storefront/contract'
 import { PrimaryButton, type PrimaryButtonProps } from '@/ui/primary-button'
 import { openPage } from '@/platform/navigation'
+import { pageAddress } from '@/routes'
 import { forgetPaying } from '../model/paying'
 import { openProduct } from '@/lib/product-link'
 
@@ -16,7 +17,7 @@ export interface OrderButtonsProps {
 function pay({ orderNo, status }: OrderView): void {
   // The order can no longer be paid, so its payment result is not requested.
   if (status === 'PENDING_PAY') forgetPaying()
-  openPage('/pages/payWeb/index', { orderNo })
+  openPage(pageAddress('payment', { orderNo }))
 }
 
 /** Action buttons of an order; the server decides which are available. */
@@ -41,7 +42,7 @@ export function OrderButtons({ order, refundOf, closing, onClose, size = 'small'
       {can('REFUND') && refundOf && button('退款进度', () => refundOf(orderNo))}
       {can('POLICY') &&
         policyNo !== null &&
-        button('查看保单', () => openPage('/userPages/pages/policyConfirm/index', { policyNo }))}
+        button('查看保单', () => openPage(pageAddress('policyDetail', { policyNo })))}
       {can('PAY') &&
         button('继续支付', () => pay(order), {
           variant: 'primary',

@@ -8,13 +8,12 @@ import { EmptyState } from '@/ui/empty-state'
 import { Page } from '@/ui/page'
 import { Tabs } from '@/ui/tabs'
 import { openPage } from '@/platform/navigation'
+import { pageAddress } from '@/routes'
 import { OrderCards } from './order-cards'
 import { useTitle } from '@/lib/use-title'
 import { MemberOrders } from '../model/order-lists'
 import './order-list-view.scss'
 import { tabs } from './tabs'
-
-const orderPath = '/userPages/pages/order/index'
 
 /** Orders of a member by tab. */
 export const Orders = observer(function Orders({
@@ -50,14 +49,14 @@ export const Orders = observer(function Orders({
         <OrderCards
           key={orders.tab}
           list={orders.list}
-          onOpen={(orderNo) => openPage(orderPath, { orderNo })}
+          onOpen={(orderNo) => openPage(pageAddress('orders', { orderNo }))}
           empty={
             <EmptyState
               picture={ordersScene}
               title={open?.empty ?? ''}
               text="在本平台提交的投保订单都会显示在这里。"
               actionText="去看看保险产品"
-              onAction={() => openPage('/pages/productList/index')}
+              onAction={() => openPage(pageAddress('products'))}
             />
           }
         />

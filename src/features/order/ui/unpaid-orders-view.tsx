@@ -5,6 +5,7 @@ import ordersScene from '@/assets/scenes/orders.svg'
 import { EmptyState } from '@/ui/empty-state'
 import { Page } from '@/ui/page'
 import { openPage } from '@/platform/navigation'
+import { pageAddress } from '@/routes'
 import { AskPeople } from '@/features/chat'
 import { OrderCards } from './order-cards'
 import { unpaidOrders } from '../model/order-lists'
@@ -16,7 +17,7 @@ function Empty() {
       title="没有待支付的订单"
       text="提交后未付款的订单会保留在这里，一般 30 分钟，以订单上的倒计时为准。"
       actionText="去看看保险产品"
-      onAction={() => openPage('/pages/productList/index')}
+      onAction={() => openPage(pageAddress('products'))}
     />
   )
 }

@@ -22,9 +22,10 @@ import {
 import { randomKey } from '@/platform/random'
 import { record } from '@/features/recorder'
 import { orderReference } from '@/features/account'
+import { pageAddress } from '@/routes'
 
 /** Return route of WeChat's authorization. */
-const returnRoute = '/pages/payWeb/index'
+const returnRoute = pageAddress('payment')
 
 /** Thrown when the server refuses a call and the reason has been shown. */
 class Refused extends Error {}

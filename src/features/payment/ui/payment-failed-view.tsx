@@ -12,7 +12,7 @@ import { ResultView } from '@/ui/result-view'
 import { Skeleton } from '@/ui/skeleton'
 import { replacePage, resetTo, usePageParams } from '@/platform/navigation'
 import { callPhone } from '@/platform/phone'
-import { home } from '@/routes'
+import { home, pageAddress } from '@/routes'
 import { Content } from '@/ui/remote-content'
 import { AskPeople } from '@/features/chat'
 import { NoOrder, OrderFacts, type OrderWatch, useOrderWatch } from '@/features/order'
@@ -25,10 +25,10 @@ function Ways({ order, way }: { order: OrderView; way: Failure['way'] }) {
   if (way === 'PAY') {
     return (
       <>
-        <PrimaryButton onPress={() => replacePage('/pages/payWeb/index', { orderNo: order.orderNo })}>
+        <PrimaryButton onPress={() => replacePage(pageAddress('payment', { orderNo: order.orderNo }))}>
           重新支付
         </PrimaryButton>
-        <PrimaryButton variant="secondary" onPress={() => replacePage('/pages/payContinue/index')}>
+        <PrimaryButton variant="secondary" onPress={() => replacePage(pageAddress('unpaidOrders'))}>
           稍后支付
         </PrimaryButton>
       </>
@@ -37,7 +37,9 @@ function Ways({ order, way }: { order: OrderView; way: Failure['way'] }) {
   return (
     <>
       {way === 'BUY' && (
-        <PrimaryButton onPress={() => replacePage('/pages/insure/index', { productCode: order.productCode })}>
+        <PrimaryButton
+          onPress={() => replacePage(pageAddress('product', { productCode: order.productCode }))}
+        >
           重新投保
         </PrimaryButton>
       )}
@@ -82,7 +84,7 @@ const WatchedFailure = observer(function WatchedFailure({ orderNo }: { orderNo: 
   const { current } = watch
   const paid = current.state === 'ready' && paidStates.includes(current.order.status)
   useEffect(() => {
-    if (paid) replacePage('/pages/paySucess/index', { orderNo })
+    if (paid) replacePage(pageAddress('paymentResult', { orderNo }))
   }, [paid, orderNo])
   return (
     <Page>

@@ -12,7 +12,7 @@ import { Skeleton } from '@/ui/skeleton'
 import { WholeAmounts } from '@/ui/whole-amounts'
 import { openPage, replacePage, resetTo, usePageParams } from '@/platform/navigation'
 import { callPhone } from '@/platform/phone'
-import { home } from '@/routes'
+import { home, pageAddress } from '@/routes'
 import { Content } from '@/ui/remote-content'
 import { AskPeople } from '@/features/chat'
 import { NoOrder, OrderFacts, orderPage, type OrderWatch, useOrderWatch } from '@/features/order'
@@ -23,7 +23,7 @@ import './payment-result-view.scss'
 import { KeepContacts } from './keep-contacts'
 import { PolicyCard, VisitorServices } from './policy-card'
 
-const page = '/pages/paySucess/index'
+const page = 'paymentResult'
 
 function NextSteps({ order }: { order: OrderDetail }) {
   return (
@@ -73,7 +73,7 @@ const Paid = observer(function Paid({ order, watch }: { order: OrderDetail; watc
       {ofMember && policyNo !== null && (
         <PrimaryButton
           variant="secondary"
-          onPress={() => openPage('/userPages/pages/policyConfirm/index', { policyNo })}
+          onPress={() => openPage(pageAddress('policyDetail', { policyNo }))}
         >
           查看保单
         </PrimaryButton>
@@ -92,7 +92,7 @@ const WatchedPolicy = observer(function WatchedPolicy({ orderNo }: { orderNo: st
   const watch = useOrderWatch(orderNo, ['PAID'])
   const target = watch.current.state === 'ready' ? orderPage(watch.current.order) : page
   useEffect(() => {
-    if (target !== page) replacePage(target, { orderNo })
+    if (target !== page) replacePage(pageAddress(target, { orderNo }))
   }, [target, orderNo])
   return (
     <Page>

@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react'
 import { Page } from '@/ui/page'
 import { Skeleton } from '@/ui/skeleton'
 import { replacePage, usePageParams } from '@/platform/navigation'
+import { pageAddress } from '@/routes'
 import { Content } from '@/ui/remote-content'
 import {
   forgetPaying,
@@ -22,7 +23,7 @@ import { Paying } from './paying'
 import { usePay } from './use-pay'
 import './payment-view.scss'
 
-const page = '/pages/payWeb/index'
+const page = 'payment'
 
 interface PayOrderProps {
   order: OrderView
@@ -51,7 +52,7 @@ const WatchedOrder = observer(function WatchedOrder({ orderNo }: { orderNo: stri
   useEffect(() => {
     if (target === page) return
     forgetPaying()
-    replacePage(target, { orderNo })
+    replacePage(pageAddress(target, { orderNo }))
   }, [target, orderNo])
   return (
     <Page>

@@ -6,6 +6,7 @@ import { Card } from '@/ui/card'
 import { Cell, CellGroup } from '@/ui/cell'
 import { PrimaryButton } from '@/ui/primary-button'
 import { openPage } from '@/platform/navigation'
+import { pageAddress } from '@/routes'
 import { PolicyBadge } from '@/ui/policy-status'
 import { useDocument } from '@/lib/use-document'
 import { goToLogin, holderMobile, offerMobile, orderReference, session } from '@/features/account'
@@ -81,7 +82,7 @@ export const VisitorServices = observer(function VisitorServices({ order }: Part
         hint="登录后办理"
         onPress={() => {
           fillIn()
-          openPage('/userPages/pages/receipt/index', { policyNo })
+          openPage(pageAddress('invoiceApplication', { policyNo }))
         }}
       />
     </CellGroup>

@@ -1,5 +1,6 @@
 import { useCallback, useEffect } from 'react'
 import { replacePage } from '@/platform/navigation'
+import { pageAddress } from '@/routes'
 import { hasPayerCode } from '@/platform/payment'
 import type { OrderWatch } from '@/features/order'
 import type { Payment } from '../model/payment'
@@ -8,7 +9,7 @@ import type { Payment } from '../model/payment'
 export function usePay(payment: Payment, watch: OrderWatch): () => void {
   const pay = useCallback(async () => {
     await payment.start()
-    if (payment.stopped === 'FAILED') replacePage('/pages/payFail/index', { orderNo: payment.orderNo })
+    if (payment.stopped === 'FAILED') replacePage(pageAddress('paymentFailed', { orderNo: payment.orderNo }))
     else if (payment.stopped) void watch.load()
     else watch.follow()
   }, [payment, watch])

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { locateAddress } from '../api/place-calls'
 import { chooseOnHostMap } from '@/platform/location'
 import { openPage } from '@/platform/navigation'
+import { pageAddress } from '@/routes'
 import type { MapPlace } from '@/platform/whereabouts'
 import { type ChosenPlace, chosenPlaces } from './chosen-place'
 
@@ -23,7 +24,7 @@ async function read({ name, address, point }: MapPlace): Promise<ChosenPlace> {
 /** Lets the customer choose a place on WeChat's map or on the storefront's page. `useChosenPlace` receives it. */
 export async function choosePlace(purpose: string): Promise<void> {
   const chosen = await chooseOnHostMap()
-  if (chosen === 'none') openPage('/pages/chooseLocation/index', { for: purpose })
+  if (chosen === 'none') openPage(pageAddress('choosePlace', { for: purpose }))
   else if (chosen !== 'cancelled') chosenPlaces.put(purpose, await read(chosen))
 }
 

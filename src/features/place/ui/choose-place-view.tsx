@@ -11,6 +11,7 @@ import { PrimaryButton } from '@/ui/primary-button'
 import { SearchBar } from '@/ui/search-bar'
 import { Skeleton } from '@/ui/skeleton'
 import { goBack, usePageParams } from '@/platform/navigation'
+import { pageAddress } from '@/routes'
 import { textBoxProps } from '@/platform/text-box'
 import { Content } from '@/ui/remote-content'
 import { branchPurpose } from '../model/choose-place'
@@ -27,7 +28,7 @@ const placeholder = '城市或区县，可用拼音'
 
 /** Fallback page for back navigation after a reload. */
 const origin = (purpose: string) =>
-  purpose === branchPurpose ? '/userPages/pages/connectUs/index' : '/pages/insureTypeIn/index'
+  purpose === branchPurpose ? pageAddress('contactUs') : pageAddress('entry')
 
 const titleOf = ({ place, listed }: DataOf<'insure/place'>, { keyword, near }: Places['asked']) => {
   if (place) return place.hasChildren ? `${place.name}下辖` : '同城其他区县'

@@ -13,6 +13,7 @@ import { Page } from '@/ui/page'
 import { PrimaryButton } from '@/ui/primary-button'
 import { Skeleton } from '@/ui/skeleton'
 import { openPage, usePageParams } from '@/platform/navigation'
+import { pageAddress } from '@/routes'
 import { callPhone } from '@/platform/phone'
 import { openBeside } from '@/platform/beside'
 import { Content } from '@/ui/remote-content'
@@ -113,7 +114,7 @@ export function ShowPlaceView() {
                 title="没有找到这个网点"
                 text="它可能已经迁址，请在分公司列表里查找。"
                 actionText="看全部分公司"
-                onAction={() => openPage('/userPages/pages/connectUs/index')}
+                onAction={() => openPage(pageAddress('contactUs'))}
               />
             )
           }

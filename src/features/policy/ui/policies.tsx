@@ -13,6 +13,7 @@ import { NoNetwork } from '@/ui/no-network'
 import { Pressable } from '@/ui/pressable'
 import { Skeleton } from '@/ui/skeleton'
 import { openPage } from '@/platform/navigation'
+import { pageAddress } from '@/routes'
 import { PolicyBadge, policyBadge } from '@/ui/policy-status'
 import { PagedList } from '@/lib/paged-list'
 import './policies.scss'
@@ -82,7 +83,7 @@ export const Policies = observer(function Policies({ list, empty, act, onOpen }:
         title={empty}
         text="用投保人手机号登录后，在本平台购买的保单都会显示在这里。"
         actionText="去看看保险产品"
-        onAction={() => openPage('/pages/productList/index')}
+        onAction={() => openPage(pageAddress('products'))}
       />
     )
   return (

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { Page } from '@/ui/page'
 import { Tabs } from '@/ui/tabs'
 import { openPage, usePageParams } from '@/platform/navigation'
+import { pageAddress } from '@/routes'
 import { membersOnly } from '@/features/account'
 import './policy-list-view.scss'
 import { Policies, policiesOf } from './policies'
@@ -51,7 +52,7 @@ const PolicyListPage = observer(function PolicyListPage() {
           list={list}
           empty={open.tab?.empty ?? ''}
           act="查看保单"
-          onOpen={(policyNo) => openPage('/userPages/pages/policyConfirm/index', { policyNo })}
+          onOpen={(policyNo) => openPage(pageAddress('policyDetail', { policyNo }))}
         />
       </View>
     </Page>

@@ -3,6 +3,7 @@ import { troubleText } from '@/lib/request/errors'
 import { getRenewal } from '../api/policy-calls'
 import { toast } from '@/platform/toast'
 import { openPage } from '@/platform/navigation'
+import { pageAddress } from '@/routes'
 import { proposal, renewalDraft } from '@/features/purchase'
 
 /** Asks whether to replace the proposal in progress for the same product. */
@@ -23,7 +24,7 @@ export async function renew(policyNo: string): Promise<void> {
     const answer = await getRenewal(policyNo)
     if (!answer.ok || !(await mayReplace(answer.data.productCode))) return
     proposal.start(renewalDraft(policyNo, answer.data))
-    openPage('/pages/chosePlan/index', { productCode: answer.data.productCode })
+    openPage(pageAddress('plan', { productCode: answer.data.productCode }))
   } catch (error) {
     toast(troubleText(error))
   }

@@ -1,7 +1,7 @@
 import type { PolicyDetail } from '@storefront/contract'
 import { Cell, CellGroup } from '@/ui/cell'
 import { openPage } from '@/platform/navigation'
-import { modifyPage } from '@/routes'
+import { pageAddress } from '@/routes'
 import { renew } from './renew'
 
 /** Policy services that the server permits. */
@@ -17,19 +17,19 @@ export function Services({ policy: { policyNo, status, actions } }: { policy: Po
       action: 'ENDORSE' as const,
       title: '保单变更',
       hint: '变更信息、补发保单，查看办理进度',
-      open: () => openPage(modifyPage, { policyNo }),
+      open: () => openPage(pageAddress('change', { policyNo })),
     },
     {
       action: 'INVOICE' as const,
       title: '申请开票',
       hint: '电子普通发票（数电票）',
-      open: () => openPage('/userPages/pages/receipt/index', { policyNo }),
+      open: () => openPage(pageAddress('invoiceApplication', { policyNo })),
     },
     {
       action: 'CANCEL' as const,
       title: '退保',
       hint: '先看能退多少，再决定是否提交',
-      open: () => openPage(modifyPage, { policyNo, type: status === 'UPCOMING' ? 'C01' : 'C02' }),
+      open: () => openPage(pageAddress('change', { policyNo, type: status === 'UPCOMING' ? 'C01' : 'C02' })),
     },
   ]
   const allowed = all.filter(({ action }) => actions.includes(action))

@@ -8,6 +8,7 @@ import { PrimaryButton } from '@/ui/primary-button'
 import { ResultView } from '@/ui/result-view'
 import { Skeleton } from '@/ui/skeleton'
 import { openPage, replacePage } from '@/platform/navigation'
+import { pageAddress } from '@/routes'
 import { proposal } from '../model/proposal'
 import { type Draft, mayShow, reachedStep, type SaleStep } from '../model/proposal-draft'
 import { OtherTab, useShownSale } from './other-tab'
@@ -16,11 +17,11 @@ import { useRecordedVisit } from '@/features/recorder'
 
 /** Page of each step of a sale. */
 export const stepPages: Record<SaleStep, string> = {
-  plan: '/pages/chosePlan/index',
-  documents: '/pages/agree/index',
-  entry: '/pages/insureTypeIn/index',
-  digest: '/pages/insureContent/index',
-  confirmation: '/pages/insureConfirm/index',
+  plan: pageAddress('plan'),
+  documents: pageAddress('documents'),
+  entry: pageAddress('entry'),
+  digest: pageAddress('coverSummary'),
+  confirmation: pageAddress('confirmation'),
 }
 
 const stepNames: Record<SaleStep, string> = {
@@ -43,7 +44,7 @@ export function NoSale() {
         title="没有正在填写的投保单"
         text="为保护您的个人信息，填写的内容只保存在本机，24 小时后自动清除。请从产品页重新开始。"
         actionText="查看保险产品"
-        onAction={() => replacePage('/pages/productList/index')}
+        onAction={() => replacePage(pageAddress('products'))}
       />
     </Page>
   )
@@ -53,7 +54,7 @@ function Placed({ orderNo }: { orderNo: string }) {
   return (
     <Page tone="surface">
       <ResultView kind="pending" title="投保信息已提交" text="订单已生成，请在支付期限内完成支付。">
-        <PrimaryButton onPress={() => replacePage('/pages/payWeb/index', { orderNo })}>去支付</PrimaryButton>
+        <PrimaryButton onPress={() => replacePage(pageAddress('payment', { orderNo }))}>去支付</PrimaryButton>
       </ResultView>
     </Page>
   )

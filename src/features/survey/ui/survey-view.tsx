@@ -6,6 +6,7 @@ import { ResultView } from '@/ui/result-view'
 import { PrimaryButton } from '@/ui/primary-button'
 import { Skeleton } from '@/ui/skeleton'
 import { goBack } from '@/platform/navigation'
+import { pageAddress } from '@/routes'
 import { Content } from '@/ui/remote-content'
 import { useAnswer } from '@/lib/remote-data'
 import { Survey } from '../model/survey'
@@ -14,7 +15,7 @@ import { QuestionScreen } from './question'
 import { ResultScreen } from './result'
 import { Welcome } from './welcome'
 
-const servicePage = '/pages/serve/index'
+const servicePage = pageAddress('service')
 
 function Erased({ onAgain }: { onAgain: () => void }) {
   return (

@@ -1,3 +1,3 @@
 import { pageConfig } from '@/pages.config'
 
-export default definePageConfig(pageConfig('/userPages/pages/connectUs/index'))
+export default definePageConfig(pageConfig('contactUs'))

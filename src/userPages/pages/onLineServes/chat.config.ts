@@ -2,6 +2,6 @@ import { pageConfig } from '@/pages.config'
 import { pluginComponents } from '@/platform/chatbot-plugin'
 
 export default definePageConfig({
-  ...pageConfig('/userPages/pages/onLineServes/chat'),
+  ...pageConfig('robot'),
   ...pluginComponents,
 })

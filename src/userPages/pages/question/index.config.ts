@@ -1,3 +1,3 @@
 import { pageConfig } from '@/pages.config'
 
-export default definePageConfig(pageConfig('/userPages/pages/question/index'))
+export default definePageConfig(pageConfig('questions'))

@@ -1,3 +1,3 @@
 import { pageConfig } from '@/pages.config'
 
-export default definePageConfig(pageConfig('/userPages/pages/serveAfter/index'))
+export default definePageConfig(pageConfig('afterSalesGuide'))

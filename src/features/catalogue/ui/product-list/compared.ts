@@ -1,5 +1,3 @@
-/** Route of the product list and of the product comparison. */
-export const productList = '/pages/productList/index'
 /** Minimum number of products in a comparison. */
 export const fewestCompared = 2
 /** Maximum number of products in a comparison: more columns do not fit a phone. */

@@ -11,9 +11,10 @@ import { SearchBar } from '@/ui/search-bar'
 import { keepInAddress } from '@/platform/address'
 import { openPage, usePageParams } from '@/platform/navigation'
 import { useAnswer } from '@/lib/remote-data'
-import { fewestCompared, mostCompared, productList } from './compared'
+import { fewestCompared, mostCompared } from './compared'
 import { Found } from './found'
 import type { Search } from './use-products'
+import { pageAddress } from '@/routes'
 
 /** Maximum length of a search keyword. */
 const longestKeyword = 40
@@ -47,7 +48,7 @@ function CompareBar({ chosen, onCancel }: { chosen: readonly string[]; onCancel:
       </View>
       <PrimaryButton
         disabled={count < fewestCompared}
-        onPress={() => openPage(productList, { compare: chosen.join(',') })}
+        onPress={() => openPage(pageAddress('products', { compare: chosen.join(',') }))}
       >
         {count < fewestCompared ? `再选 ${fewestCompared - count} 款` : '开始对比'}
       </PrimaryButton>
@@ -65,7 +66,7 @@ export function ProductList() {
   const [chosen, setChosen] = useState<readonly string[] | null>(null)
   const show = (next: Search) => {
     setSearch(next)
-    keepInAddress(productList, { keyword: next.keyword, categoryCode: next.categoryCode })
+    keepInAddress(pageAddress('products', { keyword: next.keyword, categoryCode: next.categoryCode }))
   }
   const choose = ({ productCode }: ProductCard) =>
     setChosen((before) =>

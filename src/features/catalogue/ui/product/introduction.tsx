@@ -9,6 +9,8 @@ import { PrimaryButton } from '@/ui/primary-button'
 import { Skeleton } from '@/ui/skeleton'
 import { keepInAddress } from '@/platform/address'
 import { currentPage, openPage, usePageParams } from '@/platform/navigation'
+import { pageAddress } from '@/routes'
+import { pageUrl } from '@/platform/page-url'
 import { useSharedPage } from '@/platform/share'
 import { BrandFooter } from '@/ui/brand-footer'
 import { Content } from '@/ui/remote-content'
@@ -67,7 +69,7 @@ function BuyBar({ product: { card, plans }, planCode }: { product: Product; plan
     <BottomBar>
       <ChatButton about={{ productCode: card.productCode }} />
       <PlanPrice price={plan?.price ?? card.price} />
-      <PrimaryButton onPress={() => openPage('/pages/chosePlan/index', order)}>立即投保</PrimaryButton>
+      <PrimaryButton onPress={() => openPage(pageAddress('plan', order))}>立即投保</PrimaryButton>
     </BottomBar>
   )
 }
@@ -81,7 +83,7 @@ function LoadedIntroduction({ productCode, sharedPlan }: { productCode: string; 
   )
   const choosePlan = (chosen: string) => {
     setPlanCode(chosen)
-    keepInAddress(currentPage().path, { productCode, planCode: chosen })
+    keepInAddress(pageUrl(currentPage().path, { productCode, planCode: chosen }))
   }
   return (
     <Page>

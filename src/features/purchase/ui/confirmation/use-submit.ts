@@ -9,6 +9,7 @@ import { orderPlacing } from '../../model/order-placing'
 import { proposal } from '../../model/proposal'
 import { renewQuote } from '../../model/proposal-calls'
 import { pageUrl } from '@/platform/page-url'
+import { pageAddress } from '@/routes'
 
 export type SubmitState = 'idle' | 'saving' | 'captcha' | 'offline'
 
@@ -24,7 +25,7 @@ export interface Submit {
 async function place(): Promise<void> {
   const answer = await orderPlacing.place()
   if (answer.ok)
-    await Taro.reLaunch({ url: pageUrl('/pages/payWeb/index', { orderNo: answer.data.orderNo }) })
+    await Taro.reLaunch({ url: pageUrl(pageAddress('payment'), { orderNo: answer.data.orderNo }) })
   else if (answer.code === bodyCode.conflict) await renewQuote(proposal)
   else if (proposal.draft && !proposal.draft.digestReadAt) returnTo(stepPages.digest)
 }

@@ -10,6 +10,7 @@ import { PrimaryButton } from '@/ui/primary-button'
 import { Sheet } from '@/ui/sheet'
 import { Skeleton } from '@/ui/skeleton'
 import { openPage } from '@/platform/navigation'
+import { pageAddress } from '@/routes'
 import { toast } from '@/platform/toast'
 import { Content } from '@/ui/remote-content'
 import { useAnswer } from '@/lib/remote-data'
@@ -81,7 +82,7 @@ function List({ contacts, most, isEntered, picked, onPick }: ListProps) {
         title="还没有常用联系人"
         text="保存后，下次投保一点即填。已填写的投保信息会为您保留。"
         actionText="添加联系人"
-        onAction={() => openPage('/pages/linkMan/linkManEdit')}
+        onAction={() => openPage(pageAddress('contactEdit'))}
       />
     )
   const toggle = (contactId: string, on: boolean) => {

@@ -16,11 +16,12 @@ import { SchemaForm } from '@/form/schema-form'
 import { useFormProblems } from '@/form/use-form-problems'
 import { keepInAddress } from '@/platform/address'
 import { replacePage, usePageParams } from '@/platform/navigation'
+import { pageAddress } from '@/routes'
 import { useSharedPage } from '@/platform/share'
 import { Content } from '@/ui/remote-content'
 import { useLoaders } from '@/features/place'
 import { OtherTab, useShownSale } from '../other-tab'
-import { NoSale, openStep, stepPages } from '../sale'
+import { NoSale, openStep } from '../sale'
 import { sharedProduct } from '@/lib/shared-product'
 import { useAnswer } from '@/lib/remote-data'
 import { LiveQuote } from '../../model/live-quote'
@@ -37,7 +38,7 @@ function choose(data: Plans, planCode: string): void {
   const plan = data.plans.find((candidate) => candidate.planCode === planCode)
   if (!plan) return
   proposal.choosePlan(plan)
-  keepInAddress('/pages/chosePlan/index', { productCode: data.productCode, planCode })
+  keepInAddress(pageAddress('plan', { productCode: data.productCode, planCode }))
 }
 
 const PlanChoice = observer(function PlanChoice({ data, draft }: { data: Plans; draft: Draft }) {
@@ -142,7 +143,7 @@ export const PlanView = observer(function PlanView() {
   useSharedPage(sharable ? sharedProduct({ ...sharable, name: sharable.productName }) : undefined)
   if (!productCode) return <NoSale />
   if (draft && otherVersion) {
-    const open = (code: string) => replacePage(stepPages.plan, { productCode: code })
+    const open = (code: string) => replacePage(pageAddress('plan', { productCode: code }))
     return <OtherTab other={otherVersion} mine={draft} onTaken={open} />
   }
   return (
