@@ -1,68 +1,10 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { Strict } from '@storefront/contract/common'
-import { type Static, Type } from 'typebox'
 import type { Catalogue } from '../../product/catalogue'
 import { CatalogueError, readData } from '../../../lib/read-data'
 import type { HelpContent } from '../../help/content'
+import { type AskContent, AsksFile, ConceptsFile, type Topic } from './asks'
 import { deriveTopic } from './derived-topic'
-
-const Words = Type.String({ minLength: 1 })
-
-/** A domain concept and the customers' words for it. The weight states its significance; 2 when absent. */
-const Concept = Strict({
-  name: Words,
-  weight: Type.Optional(Type.Number({ minimum: 0, maximum: 5 })),
-  said: Type.Array(Words),
-})
-export type Concept = Static<typeof Concept>
-
-/**
- * Customer questions and their answers: rows of a product's coverage or exclusions, one of its questions or
- * audiences, or a help question. Each line of `said` is a set of words that must all occur; a word is the name of
- * a concept or a text.
- */
-const Ask = Strict({
-  /** `kindCode` of coverage rows that pay in this situation. */
-  covers: Type.Optional(Type.Array(Words, { minItems: 1 })),
-  /** Titles of exclusions that apply in this situation. */
-  exclusions: Type.Optional(Type.Array(Words, { minItems: 1 })),
-  /** A question of the product's `guide.json`. */
-  question: Type.Optional(Words),
-  /** A title of the product's audience. */
-  audience: Type.Optional(Words),
-  /** Id of a question of the help centre. */
-  help: Type.Optional(Words),
-  /** The product has no cover for this. */
-  notOffered: Type.Optional(Type.Boolean()),
-  /** The rows apply depending on facts that the question does not state. */
-  unsure: Type.Optional(Type.Boolean()),
-  said: Type.Array(Words, { minItems: 1 }),
-})
-export type Ask = Static<typeof Ask>
-
-const AsksFile = Strict({
-  /** Words that name the product itself. */
-  named: Type.Array(Words),
-  /** Words of customers who may want the product. */
-  wanted: Type.Array(Words),
-  /** Words that concern only this product: rows of other products do not answer a message that contains them. */
-  own: Type.Array(Words),
-  asks: Type.Array(Ask),
-})
-const ConceptsFile = Strict({ concepts: Type.Array(Concept, { minItems: 1 }) })
-
-/** The asks of one product, or the general asks. */
-export interface Topic extends Static<typeof AsksFile> {
-  /** Absent for general asks. */
-  productCode?: string
-}
-
-/** Content of the chat: concepts, and asks by product. */
-export interface AskContent {
-  concepts: readonly Concept[]
-  topics: readonly Topic[]
-}
 
 /** Returns titles and codes in `asks` that do not exist in the product. */
 function missingRows({ productCode, asks }: Topic, catalogue: Catalogue): string[] {

@@ -1,5 +1,5 @@
 import type { ProductDefinition } from '../../product/product-schema'
-import type { Ask, Concept, Topic } from './content'
+import type { Ask, Concept, Topic } from './asks'
 import { createHearing } from './hearing'
 
 /** Endings of product names that do not name the insured object. */

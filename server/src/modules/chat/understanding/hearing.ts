@@ -1,4 +1,4 @@
-import type { Concept } from './content'
+import type { Concept } from './asks'
 
 const defaultWeight = 2
 /** Weight of a text that is not a concept: longer text is more significant. */

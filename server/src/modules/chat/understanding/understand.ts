@@ -1,5 +1,5 @@
 import type { Catalogue } from '../../product/catalogue'
-import type { Ask, AskContent, Topic } from './content'
+import type { Ask, AskContent, Topic } from './asks'
 import { createHearing, type Heard } from './hearing'
 
 /** Whether a product pays. */
