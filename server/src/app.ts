@@ -6,6 +6,7 @@ import { registerDrain } from './lib/http/drain'
 import { registerHealth } from './lib/http/health'
 import { registerProblemHandlers } from './lib/http/problems'
 import { RequestLog } from './lib/http/request-log'
+import { registerSandboxHeader } from './lib/http/sandbox-header'
 import { registerSecurityHeaders } from './lib/http/security-headers'
 import { registerSite } from './lib/http/site'
 import { registerModules } from './modules'
@@ -34,6 +35,7 @@ export async function buildApp(
   registerDrain(app)
   registerProblemHandlers(app)
   registerSecurityHeaders(app, context)
+  registerSandboxHeader(app, context)
   // Flood control of this process only; limits across processes are counted in the database.
   await app.register(rateLimit, { max: requestsPerMinute, timeWindow: 60_000 })
   await app.register(swagger, {

@@ -1,4 +1,5 @@
 import Taro from '@tarojs/taro'
+import { noteSandbox } from '../sandbox-state'
 import { NetworkError } from './errors'
 
 /** Network timeout of spec §9, in milliseconds. */
@@ -41,6 +42,7 @@ export async function post(url: string, data: object, authorization: string | un
       timeout: networkTimeoutMs,
       header: { 'content-type': 'application/json; charset=utf-8', ...requestHeaders(authorization) },
     })
+    if (reply.statusCode === 200) noteSandbox(reply.header)
     return { status: reply.statusCode, body: reply.data }
   } catch (cause) {
     throw new NetworkError(cause)

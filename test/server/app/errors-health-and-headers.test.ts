@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import net from 'node:net'
 import { calls } from '@storefront/contract'
 import { addressOf } from '@storefront/contract/call'
+import { sandboxHeader } from '@storefront/rules/sandbox-header'
 import { buildApp } from '../../../server/src/app'
 import { openDatabase } from '../../../server/src/lib/db/database'
 import { startTestServer, type TestServer } from '../support/harness'
@@ -127,3 +128,17 @@ test('browsers are told to keep to TLS where the site has it, and what pages may
   await app.close()
   expect(secured['strict-transport-security']).toBe('max-age=31536000')
 })
+
+test.each([true, false])(
+  'every call and the check page say whether there is a sandbox: %s',
+  async (sandbox) => {
+    const app = await buildApp({ ...server.context, sandbox }, () => undefined)
+    const call = await app.inject({ method: 'POST', url: '/mp/home/index', payload: {} })
+    const unknown = await app.inject({ method: 'POST', url: '/mp/no/such', payload: {} })
+    const page = await app.inject(`/check/${'A'.repeat(24)}`)
+    await app.close()
+    const header = sandbox ? '1' : undefined
+    expect([call.headers[sandboxHeader], unknown.headers[sandboxHeader]]).toEqual([header, header])
+    expect(page.body.includes('演示环境')).toBe(sandbox)
+  },
+)

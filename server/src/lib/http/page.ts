@@ -23,6 +23,7 @@ const style = `
   main { max-width: 560px; margin: 0 auto; padding: 16px 20px 40px; }
   .card { display: block; background: #fff; border: 1px solid #e8e5df; border-radius: 14px; margin: 0 0 12px;
     padding: 16px; color: inherit; text-decoration: none; }
+  .sandbox { margin: 0; padding: 4px 20px; background: #fcf1e6; color: #7a3408; font-size: 13px; text-align: center; }
   .row { display: flex; justify-content: space-between; align-items: center; gap: 12px; }
   .muted { color: #656c67; font-size: 14px; }
   .figure { font-size: 30px; font-weight: 600; letter-spacing: 4px; color: var(--brand);
@@ -33,13 +34,21 @@ const style = `
   button:disabled { background: #e4f1ec; cursor: default; }
 `
 
-/** Renders a server page for phone and desktop sizes. `body` is HTML; title and subtitle are escaped. */
-export function htmlPage(page: {
+/** Content of a server page. */
+interface HtmlPage {
   title: string
   subtitle: string
+  /** HTML. */
   body: string
   refreshSeconds?: number
-}): string {
+  /** Whether the server runs with a sandbox, which the page then says. */
+  sandbox?: boolean
+}
+
+const sandboxNote = '<p class="sandbox" role="note">演示环境：数据仅供演示，不是真实业务</p>'
+
+/** Renders a server page for phone and desktop sizes; title and subtitle are escaped. */
+export function htmlPage(page: HtmlPage): string {
   const refresh = page.refreshSeconds ? `<meta http-equiv="refresh" content="${page.refreshSeconds}">` : ''
   return `<!doctype html>
 <html lang="zh-CN">
@@ -51,6 +60,7 @@ ${refresh}
 <style>${style}</style>
 </head>
 <body>
+${page.sandbox ? sandboxNote : ''}
 <header><h1>${escapeHtml(page.title)}</h1><p>${escapeHtml(page.subtitle)}</p></header>
 <main>${page.body}</main>
 </body>

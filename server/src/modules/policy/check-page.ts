@@ -97,7 +97,12 @@ async function genuinePage(context: Context, { kind, policyNo, version, sha256 }
       <p id="result" role="status" data-hash="${sha256}"></p></div>
     ${contactsHtml(definition.company.contacts)}
     <script>${compareScript}</script>`
-  return htmlPage({ title: '保单验真', subtitle: definition.company.insurerName, body })
+  return htmlPage({
+    title: '保单验真',
+    subtitle: definition.company.insurerName,
+    body,
+    sandbox: context.sandbox,
+  })
 }
 
 const contactsHtml = (contacts: { title: string; text: string }[]) =>
@@ -113,7 +118,9 @@ export function registerCheckPage(app: FastifyInstance, context: Context): void 
       .header('x-robots-tag', 'noindex')
     const { contacts } = companyOf(context.catalogue)
     const refused = (status: number, title: string, subtitle: string) =>
-      reply.code(status).send(htmlPage({ title, subtitle, body: style + contactsHtml(contacts) }))
+      reply
+        .code(status)
+        .send(htmlPage({ title, subtitle, body: style + contactsHtml(contacts), sandbox: context.sandbox }))
     try {
       await takeRate(context, `check:${addressKey(context, ip)}`, checksPerAddress, windowMs)
     } catch (error) {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { SandboxMark } from './sandbox-mark'
 
-/** Browsers show one `PageArrival` over all pages, so pages have no layer of their own. */
-export const pageLayer: ReactNode = null
+/** Layer of every page. Browsers show one `PageArrival` over all pages. */
+export const pageLayer = <SandboxMark />

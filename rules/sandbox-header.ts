@@ -1,0 +1,2 @@
+/** Header of every answer of a server that runs with a sandbox. */
+export const sandboxHeader = 'x-sandbox'
