@@ -12,6 +12,28 @@ const featureLayers = [
   ['endorsement', 'member-area'],
 ]
 
+/**
+ * Modules of the server, lowest layer first. A module imports modules of lower layers only, through their index.ts.
+ * docs/decisions/0033-server-module-layers.md explains the order.
+ */
+const moduleLayers = [
+  ['captcha', 'destination', 'file', 'language', 'privacy', 'region'],
+  ['place', 'product'],
+  ['help', 'member', 'rating'],
+  ['catalogue', 'quote', 'survey'],
+  ['home', 'proposal'],
+  ['order'],
+  ['contact', 'payment'],
+  ['message', 'policy'],
+  ['endorsement', 'invoice', 'member-order', 'purchase', 'trace'],
+  ['member-policy'],
+  ['chat'],
+  ['evidence'],
+  ['account', 'staff'],
+]
+
+const moduleIndex = '^server/src/modules/[^/]+/index\\.ts$'
+
 const never = (name, from, to) => ({ name, severity: 'error', from: { path: from }, to: { path: to } })
 
 module.exports = {
@@ -59,6 +81,35 @@ module.exports = {
     },
     never('products-import-no-test', '^(src|server|contract|rules)/', '^test/'),
     never('ports-import-no-module', '^server/src/ports/', '^server/src/modules/'),
+    ...moduleLayers.flatMap((layer, index) =>
+      layer.map((name) =>
+        never(
+          `${name}-imports-lower-modules-only`,
+          `^server/src/modules/${name}/`,
+          `^server/src/modules/(?!(${[name, ...moduleLayers.slice(0, index).flat()].join('|')})/)`,
+        ),
+      ),
+    ),
+    never('modules-have-a-layer', `^server/src/modules/(?!(${moduleLayers.flat().join('|')})/)`, '.'),
+    {
+      name: 'modules-are-imported-through-their-index',
+      severity: 'error',
+      from: { path: '^server/src/modules/([^/]+)/' },
+      to: { path: '^server/src/modules/', pathNot: ['^server/src/modules/$1/', moduleIndex] },
+    },
+    {
+      name: 'server-imports-the-index-of-a-module',
+      severity: 'error',
+      from: { path: '^server/(src/(?!modules/)|sandbox/)', pathNot: '^server/src/renderers\\.ts$' },
+      to: { path: '^server/src/modules/', pathNot: moduleIndex },
+    },
+    {
+      name: 'print-threads-load-only-renderers',
+      severity: 'error',
+      from: { path: '^server/src/renderers\\.ts$' },
+      to: { path: '^server/src/', pathNot: '^server/src/modules/[^/]+/renderers\\.ts$' },
+    },
+    never('context-imports-product-only', '^server/src/context\\.ts$', '^server/src/modules/(?!product/)'),
     never('server-lib-imports-no-module', '^server/src/lib/', '^server/src/(?!lib/|config/)'),
     {
       name: 'storefront-imports-only-types-of-the-contract',

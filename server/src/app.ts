@@ -9,7 +9,7 @@ import { RequestLog } from './lib/http/request-log'
 import { registerSandboxHeader } from './lib/http/sandbox-header'
 import { registerSecurityHeaders } from './lib/http/security-headers'
 import { registerSite } from './lib/http/site'
-import { registerModules } from './modules'
+import { registerModules } from './routes'
 
 const bodyLimitBytes = 256 * 1024
 // Mobile carriers put many customers behind one address.

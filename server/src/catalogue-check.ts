@@ -22,18 +22,17 @@ async function loadModules(problems: string[]) {
       return undefined
     }
   }
-  await attempt(() => import('./modules/destination/destinations'))
-  await attempt(() => import('./modules/place/points'))
-  await attempt(() => import('./modules/privacy/privacy-policy'))
+  await attempt(() => import('./modules/destination'))
+  await attempt(() => import('./modules/place'))
+  await attempt(() => import('./modules/privacy'))
   if (problems.length > 0) return undefined
-  const [load, filed, help, chat, survey] = await Promise.all([
-    import('./modules/catalogue/load'),
-    import('./modules/catalogue/filed'),
-    import('./modules/help/content'),
-    import('./modules/chat/content'),
-    import('./modules/survey/load'),
+  const [catalogue, help, chat, survey] = await Promise.all([
+    import('./modules/catalogue'),
+    import('./modules/help'),
+    import('./modules/chat'),
+    import('./modules/survey'),
   ])
-  return { ...load, ...filed, ...help, ...chat, ...survey }
+  return { ...catalogue, ...help, ...chat, ...survey }
 }
 
 type Modules = NonNullable<Awaited<ReturnType<typeof loadModules>>>

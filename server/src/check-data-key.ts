@@ -1,7 +1,7 @@
 import type { Cipher } from './lib/cipher'
 import type { Db } from './lib/db/database'
-import { memberById } from './modules/member/members'
-import { contentOfProposal } from './modules/proposal/proposal-content'
+import { memberById } from './modules/member'
+import { contentOfProposal } from './modules/proposal'
 
 async function openNewest(cipher: Cipher, db: Db): Promise<void> {
   const member = await db.selectFrom('member').select('id').orderBy('id', 'desc').limit(1).executeTakeFirst()

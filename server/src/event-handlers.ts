@@ -1,15 +1,11 @@
 import type { Context } from './context'
-import { keepAdvice } from './modules/chat/advice'
-import { premiumReturned } from './modules/endorsement/events'
-import { scheduleEffect } from './modules/endorsement/paid'
-import { endRefunding } from './modules/endorsement/refunded'
-import { endUnpaid } from './modules/endorsement/unpaid'
-import { requestRedInvoice } from './modules/invoice/red'
-import { tellIssued } from './modules/message/issued'
-import { endorsementRefunded, orderPaid, supplementUnpaid } from './modules/payment/events'
-import { policyIssued } from './modules/policy/events'
-import { scheduleIssue } from './modules/policy/issue'
-import { proposalAccepted } from './modules/purchase/events'
+import { keepAdvice } from './modules/chat'
+import { endRefunding, endUnpaid, premiumReturned, scheduleEffect } from './modules/endorsement'
+import { requestRedInvoice } from './modules/invoice'
+import { tellIssued } from './modules/message'
+import { endorsementRefunded, orderPaid, supplementUnpaid } from './modules/payment'
+import { policyIssued, scheduleIssue } from './modules/policy'
+import { proposalAccepted } from './modules/purchase'
 
 /** Registers the handlers of all domain events: what happens in higher modules when a lower module publishes. */
 export function registerEventHandlers(context: Context): void {

@@ -1,6 +1,6 @@
-import { renderers as endorsement } from './modules/endorsement/endorsement-document'
-import { renderers as evidence } from './modules/evidence/pdf'
-import { renderers as policy } from './modules/policy/documents/renderers'
+import { endorsementRenderers } from './modules/endorsement/renderers'
+import { evidenceRenderers } from './modules/evidence/renderers'
+import { policyRenderers } from './modules/policy/renderers'
 
-/** Renderers of all documents. */
-export const renderers = { ...policy, ...endorsement, ...evidence }
+/** Renderers of all documents. A print thread loads only this file, so it does not load the rest of the modules. */
+export const renderers = { ...policyRenderers, ...endorsementRenderers, ...evidenceRenderers }

@@ -3,10 +3,9 @@ import { dataKey } from './config/data-key'
 import { readEnv } from './config/env'
 import { Cipher } from './lib/cipher'
 import { openDatabase } from './lib/db/database'
-import { brokenAccess } from './modules/evidence/access'
+import { brokenAccess } from './modules/evidence'
 import { brokenStaffLog } from './modules/staff'
-import { tellRanges } from './modules/trace/missing-numbers'
-import { type ChainFinding, verifyChains } from './modules/trace/verify'
+import { type ChainFinding, tellRanges, verifyChains } from './modules/trace'
 
 const say = (text: string) => void process.stdout.write(`${text}\n`)
 

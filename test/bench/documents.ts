@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { PrintPool } from '../../server/src/lib/documents/print-pool'
 import { localPrinter, type Printer } from '../../server/src/lib/documents/printer'
 import { readPrint } from '../../server/src/modules/policy/documents/data'
-import { printDocument, renderers } from '../../server/src/modules/policy/documents/renderers'
+import { policyRenderers, printDocument } from '../../server/src/modules/policy/renderers'
 import { startTestGateway } from '../server/support/gateway'
 import type { TestServer } from '../server/support/harness'
 import { sellPolicy } from '../server/support/policies'
@@ -42,7 +42,7 @@ export async function measureDocuments(server: TestServer): Promise<void> {
   const paper = { print: await readPrint(server.context, policyNo), checkUrl: `${server.url}/check/x` }
   const entry = new URL('../../server/src/print-main.ts', import.meta.url)
   const printers = {
-    'in the thread of the server': localPrinter(renderers),
+    'in the thread of the server': localPrinter(policyRenderers),
     'in the print pool': new PrintPool(server.context.log, entry),
   }
   console.log(`\n${documents} electronic policies, one after the other:`)

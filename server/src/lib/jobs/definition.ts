@@ -1,5 +1,4 @@
-import type { JobDeps, JobHandler, JobHandlers, JobRunner } from './runner'
-import { drain, startRunner } from './runner'
+import { drain, type JobDeps, type JobHandler, type JobHandlers, type JobRunner, startRunner } from './runner'
 
 /** Kind of job with its handler. */
 export interface JobDefinition {

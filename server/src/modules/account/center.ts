@@ -1,12 +1,11 @@
 import type { DataOf } from '@storefront/contract'
 import type { Context } from '../../context'
-import { memberById } from '../member/members'
+import { agreedVersion, memberById } from '../member'
 import { maskMobile } from '@storefront/rules/mobile'
 import type { Session } from '../../lib/http/call'
-import { claimOrders } from '../order/access'
+import { claimOrders } from '../order'
 import { unpaidStates } from '@storefront/rules/order-state'
-import { currentVersion } from '../privacy/privacy-policy'
-import { agreedVersion } from '../member/privacy-consents'
+import { currentVersion } from '../privacy'
 
 /** Counting stops at this number, independent of the number of rows. */
 const most = 1000

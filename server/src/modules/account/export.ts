@@ -3,12 +3,9 @@ import type { Context } from '../../context'
 import { dateText, timeText } from '../../lib/clock'
 import { inTransaction } from '../../lib/db/transaction'
 import { enqueue } from '../../lib/jobs/queue'
-import { storeFile } from '../file/files'
-import { fileLink } from '../file/link'
-import { memberById } from '../member/members'
-import { checkSmsCode, spendSmsCode } from '../member/sms-code'
+import { dropFileJob, fileLink, storeFile } from '../file'
+import { checkSmsCode, memberById, spendSmsCode } from '../member'
 import { memberParts } from './parts'
-import { dropFileJob } from '../file/job-kinds'
 
 /** The file is deleted shortly after its link expires. */
 const keepMs = 15 * 60_000

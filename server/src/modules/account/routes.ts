@@ -1,10 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context'
 import { memberOf, registerCall } from '../../lib/http/call'
-import { memberById } from '../member/members'
-import { sendSmsCode } from '../member/sms-code'
+import { agree, memberById, sendSmsCode, withdrawAll } from '../member'
 import { memberCenter } from './center'
-import { agree, withdrawAll } from '../member/privacy-consents'
 import { deleteMember } from './erase'
 import { exportMember } from './export'
 

@@ -1,6 +1,12 @@
-import { type Age, agesIn } from '../language/ages'
-import { type AgeRange, isWithin, personAges, rangeText, subjectAges } from '../product/age-rules'
-import type { ProductDefinition } from '../product/product-schema'
+import { type Age, agesIn } from '../language'
+import {
+  type AgeRange,
+  isWithin,
+  personAges,
+  type ProductDefinition,
+  rangeText,
+  subjectAges,
+} from '../product'
 
 /** Finds products by the ages in a question. */
 export interface AgeSearch {

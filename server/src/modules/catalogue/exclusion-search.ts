@@ -1,5 +1,5 @@
-import type { ProductDefinition } from '../product/product-schema'
-import { askedTerms, indexTerms } from '../language/search-words'
+import type { ProductDefinition } from '../product'
+import { askedTerms, indexTerms } from '../language'
 
 /** Search index of the products' exclusions. */
 export interface ExclusionSearch {

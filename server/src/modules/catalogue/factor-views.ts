@@ -1,9 +1,14 @@
 import type { Field } from '@storefront/contract'
 import { dateText } from '../../lib/clock'
-import { type Factor, isAskedFor } from '../product/factors'
-import { fieldOn, shownField } from '../product/fields'
-import { startBounds, termOf } from '../product/period'
-import type { ProductDefinition } from '../product/product-schema'
+import {
+  type Factor,
+  fieldOn,
+  isAskedFor,
+  type ProductDefinition,
+  shownField,
+  startBounds,
+  termOf,
+} from '../product'
 
 /** Returns the field of the first day of cover: one field, or one for each group of plans with the same bounds. */
 function startFields(definition: ProductDefinition, factor: Factor, now: number): Field[] {

@@ -3,9 +3,8 @@ import path from 'node:path'
 import { type Static, Type } from 'typebox'
 import { Strict } from '@storefront/contract/common'
 import { sha256 } from '../../lib/cipher'
-import type { ProductDefinition } from '../product/product-schema'
+import { documentsOf, type ProductDefinition } from '../product'
 import { readData } from '../../lib/read-data'
-import { documentsOf } from '../product/documents'
 
 const Digest = Type.String({ pattern: '^[0-9a-f]{64}$' })
 const Digests = Type.Record(Type.String({ minLength: 1 }), Digest)

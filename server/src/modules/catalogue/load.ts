@@ -3,14 +3,19 @@ import path from 'node:path'
 import type { Static, TSchema } from 'typebox'
 import { sha256 } from '../../lib/cipher'
 import { dateText } from '../../lib/clock'
-import type { Catalogue, PublishedProduct } from '../product/catalogue'
+import {
+  type Catalogue,
+  CompanyFile,
+  EndorsementsFile,
+  HomeFile,
+  type ProductDefinition,
+  productFiles,
+  type PublishedProduct,
+} from '../product'
 import { type Filed, filedProblems, readFiled } from './filed'
 import { definitionProblems } from './problems/definition'
 import { homeProblems } from './problems/home'
-import { type ProductDefinition, productFiles } from '../product/product-schema'
 import { CatalogueError, readData } from '../../lib/read-data'
-import { CompanyFile, HomeFile } from '../product/schema/document'
-import { EndorsementsFile } from '../product/schema/endorsement'
 import { createProductSearch } from './search'
 
 const hashLength = 12

@@ -2,10 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context'
 import { dateText } from '../../lib/clock'
 import { registerCall } from '../../lib/http/call'
-import { planOf, productOf } from '../product/catalogue'
-import { documentsOf } from '../product/documents'
+import { coverageRows, documentsOf, planOf, productOf } from '../product'
 import { factorViews } from './factor-views'
-import { coverageRows } from '../product/texts'
 import { detailOf, planViews } from './views'
 
 /** Registers the calls for product introduction, plans and documents. */

@@ -1,13 +1,17 @@
 import MiniSearch from 'minisearch'
-import { agesIn, withoutAges } from '../language/ages'
-import { simplify } from '../language/simplify'
-import { createSpelling } from '../language/spelling'
+import {
+  agesIn,
+  type AskedTerms,
+  askedTerms,
+  askedWords,
+  createSpelling,
+  indexTerms,
+  simplify,
+  withoutAges,
+} from '../language'
 import { createAgeSearch } from './age-search'
 import { createExclusionSearch } from './exclusion-search'
-import type { ProductDefinition } from '../product/product-schema'
-import type { ProductSearch } from '../product/catalogue'
-import { type AskedTerms, askedTerms, askedWords, indexTerms } from '../language/search-words'
-import type { HomeFile } from '../product/schema/document'
+import type { HomeFile, ProductDefinition, ProductSearch } from '../product'
 
 /** Weight of a match in each part of a product. */
 const weights = {

@@ -1,9 +1,6 @@
 import type { Plan, ProductCard, ProductDetail } from '@storefront/contract'
-import { priceOf } from '../rating/price'
-import type { PublishedProduct } from '../product/catalogue'
-import type { ProductDefinition } from '../product/product-schema'
-import { ageRules } from '../product/age-rules'
-import { coverageRows } from '../product/texts'
+import { priceOf } from '../rating'
+import { ageRules, coverageRows, type ProductDefinition, type PublishedProduct } from '../product'
 
 /** Returns the plans with their prices of the day. */
 export function planViews(definition: ProductDefinition, today: string): Plan[] {

@@ -1,10 +1,9 @@
 import type { ChatAbout } from '@storefront/contract'
 import type { Context } from '../../context'
-import type { Caller } from '../../lib/http/call'
-import { productOf } from '../product/catalogue'
-import { ownOrder } from '../order/access'
-import { ownPolicy } from '../policy/access'
-import { memberOf } from '../../lib/http/call'
+import { type Caller, memberOf } from '../../lib/http/call'
+import { productOf } from '../product'
+import { ownOrder } from '../order'
+import { ownPolicy } from '../policy'
 import type { Conversation } from './conversation'
 
 /** Subject of a conversation, verified to belong to the customer. */

@@ -1,10 +1,10 @@
 import type { ChatPart, HelpAction, HelpBlock, QuestionLink } from '@storefront/contract'
 import type { Context } from '../../context'
 import { dateText } from '../../lib/clock'
-import { cardOf } from '../catalogue/views'
-import { fileLink } from '../file/link'
-import { viewOrders } from '../member-order/order-view'
-import { policySummaries } from '../member-policy/policy-summaries'
+import { cardOf } from '../catalogue'
+import { fileLink } from '../file'
+import { viewOrders } from '../member-order'
+import { policySummaries } from '../member-policy'
 
 /** A stored message part: pictures, orders, policies and products are references. */
 export type KeptPart =

@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely'
 import type { Context } from '../../context'
 import type { Db } from '../../lib/db/database'
 import type { ContactTable } from '../../lib/db/schema/contact'
-import { lockMember } from '../member/members'
+import { lockMember } from '../member'
 
 /** A contact with its decrypted content. */
 export interface Contact extends Omit<Selectable<ContactTable>, 'contentEnc'> {

@@ -1,5 +1,5 @@
 import type { Field, FormSchema, Option } from '@storefront/contract'
-import { anyBirth } from '../proposal/birth-bounds'
+import { anyBirth } from '../proposal'
 
 const options = (labels: Record<string, string>): Option[] =>
   Object.entries(labels).map(([value, label]) => ({ value, label }))

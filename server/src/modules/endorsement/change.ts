@@ -4,21 +4,31 @@ import { lastDayOf } from '@storefront/rules/term'
 import type { Context } from '../../context'
 import { dateText } from '../../lib/clock'
 import { ruleError, unknownField } from '../../lib/errors'
-import { destinationsRefusal } from '../product/destination-rules'
-import { factorsOf } from '../product/factors'
-import { termOf } from '../product/period'
-import type { ProductDefinition } from '../product/product-schema'
-import type { EndorsementRule } from '../product/schema/endorsement'
-import { destinationsOf } from '../destination/destinations'
-import type { PolicyContent } from '../policy/content'
-import { proposalFindings, refuseMistakes } from '../proposal/check-proposal'
-import type { EntryForm } from '../proposal/entry-form'
-import { isVisible, problemOf } from '../proposal/field-problems'
-import { itemCounts, type ItemCounts, namedFields } from '../proposal/items'
-import { enteredKinds } from '../proposal/person-problems'
-import { type Values, valuesOf, valuesUnder } from '../proposal/values'
-import { rate } from '../rating/premium'
-import { contentValues } from '../policy/content-values'
+import {
+  destinationsRefusal,
+  type EndorsementRule,
+  factorsOf,
+  type ProductDefinition,
+  termOf,
+} from '../product'
+import { destinationsOf } from '../destination'
+import type { PolicyContent } from '../policy'
+import {
+  contentValues,
+  enteredKinds,
+  type EntryForm,
+  isVisible,
+  itemCounts,
+  type ItemCounts,
+  namedFields,
+  problemOf,
+  proposalFindings,
+  refuseMistakes,
+  type Values,
+  valuesOf,
+  valuesUnder,
+} from '../proposal'
+import { rate } from '../rating'
 import { type Changeable, ruleTime } from './changeable'
 import { changeForm, quoteOf } from './form'
 

@@ -1,5 +1,5 @@
-import type { ProductDefinition } from '../product/product-schema'
-import type { PolicyContent } from '../policy/content'
+import type { ProductDefinition } from '../product'
+import type { PolicyContent } from '../policy'
 
 /** Policy before the endorsement. */
 export interface Changeable {

@@ -1,11 +1,9 @@
 import type { EndorDifference, Scalar } from '@storefront/contract'
-import type { DatedField } from '../product/fields'
-import type { ProductDefinition } from '../product/product-schema'
-import { destinationsOf } from '../destination/destinations'
-import type { PolicyContent } from '../policy/content'
-import { entryForm } from '../proposal/entry-form'
-import { districtName } from '../region/regions'
-import { contentValues } from '../policy/content-values'
+import type { DatedField, ProductDefinition } from '../product'
+import { destinationsOf } from '../destination'
+import type { PolicyContent } from '../policy'
+import { contentValues, entryForm } from '../proposal'
+import { districtName } from '../region'
 import { quoteOf } from './form'
 
 /** Visibility of personal identifiers: only new values, none, or old and new values in printed documents. */

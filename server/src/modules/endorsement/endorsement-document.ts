@@ -1,17 +1,9 @@
 import type { Context } from '../../context'
 import { notFound } from '../../lib/errors'
 import type { JobOutcome } from '../../lib/jobs/runner'
-import { readPolicyContent } from '../policy/content'
-import { type PolicyPrint, readPrint } from '../policy/documents/data'
-import { keepDocument } from '../policy/documents/keep'
-import type { Paper } from '../policy/documents/renderers'
-import { type EndorsementPrint, renderEndorsement } from './endorsement-pdf'
+import { keepDocument, type PolicyPrint, readPolicyContent, readPrint } from '../policy'
+import type { EndorsementPrint } from './endorsement-pdf'
 import { findEndorsement, openContent } from './row'
-
-/** Renderer of the endorsement document. */
-export const renderers = {
-  ENDORSEMENT: ({ print, checkUrl }: Paper<EndorsementPrint>) => renderEndorsement(print, checkUrl),
-}
 
 /** Returns the endorsement that created a policy version, with the previous content. */
 async function readEndorsementPrint(context: Context, after: PolicyPrint): Promise<EndorsementPrint> {

@@ -1,16 +1,15 @@
 import { dateText } from '../../lib/clock'
 import { checkCodeWidth, drawCheckCode } from '../../lib/documents/check-code'
 import { renderPdf } from '../../lib/documents/pdf'
+import { longTime, yuan } from '../../lib/documents/document-texts'
 import type { Sheet } from '../../lib/documents/sheet'
+import { drawClosing } from '../../lib/documents/signature'
 import { colours } from '../../lib/documents/style'
 import { drawTable } from '../../lib/documents/table'
 import { differencesOf } from './diff'
 import type { EndorsementContent, EndorsementRow } from './row'
 import { isCancellation } from './rules'
-import type { PolicyContent } from '../policy/content'
-import type { PolicyPrint } from '../policy/documents/data'
-import { drawClosing } from '../policy/documents/signature'
-import { longTime, yuan } from '../policy/documents/words'
+import type { PolicyContent, PolicyPrint } from '../policy'
 
 /** Data for the endorsement document. */
 export interface EndorsementPrint {

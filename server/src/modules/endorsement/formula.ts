@@ -1,4 +1,4 @@
-import type { RefundRule } from '../product/schema/refund'
+import type { RefundRule } from '../product'
 import {
   cancellationRefund,
   earnedPercent,

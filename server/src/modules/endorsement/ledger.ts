@@ -1,5 +1,5 @@
 import type { Db } from '../../lib/db/database'
-import type { Policy } from '../policy/row'
+import type { Policy } from '../policy'
 import type { PaidMoney } from './money'
 
 /** Returns the additional premium orders of a policy. */

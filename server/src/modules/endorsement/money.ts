@@ -1,4 +1,4 @@
-import type { RefundRule } from '../product/schema/refund'
+import type { RefundRule } from '../product'
 
 /** Elapsed cover of a policy. Before the first day of cover all values except `totalDays` are 0. */
 export interface Elapsed {

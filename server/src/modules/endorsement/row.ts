@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely'
 import type { Context } from '../../context'
 import type { Db } from '../../lib/db/database'
 import type { EndorsementTable } from '../../lib/db/schema/endorsement'
-import type { PolicyContent } from '../policy/content'
+import type { PolicyContent } from '../policy'
 
 /** Stored endorsement application. */
 export type EndorsementRow = Selectable<EndorsementTable>

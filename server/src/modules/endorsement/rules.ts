@@ -1,9 +1,7 @@
 import type { EndorType } from '@storefront/contract'
 import type { Context } from '../../context'
 import { notFound } from '../../lib/errors'
-import { isAskedFor } from '../product/factors'
-import type { ProductDefinition } from '../product/product-schema'
-import type { EndorsementRule } from '../product/schema/endorsement'
+import { type EndorsementRule, isAskedFor, type ProductDefinition } from '../product'
 
 /** Product and cover status of a policy, as input of the rules. */
 export interface RuleSubject {

@@ -2,11 +2,8 @@ import type { Context } from '../../context'
 import { addDays, startOfDay } from '../../lib/clock'
 import { ruleError } from '../../lib/errors'
 import type { Db } from '../../lib/db/database'
-import type { PolicyContent } from '../policy/content'
-import { findOverlap } from '../policy/overlap'
-import type { Policy } from '../policy/row'
-import { insuredSubjects, jointHash } from '../proposal/subject'
-import { contentValues } from '../policy/content-values'
+import { findOverlap, type Policy, type PolicyContent } from '../policy'
+import { contentValues, insuredSubjects, jointHash } from '../proposal'
 import type { PolicyState } from './state'
 
 /** Insured subjects and cover period after an endorsement. */

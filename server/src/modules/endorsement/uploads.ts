@@ -2,11 +2,10 @@ import type { Context } from '../../context'
 import { ruleError } from '../../lib/errors'
 import type { Db } from '../../lib/db/database'
 import { inTransaction } from '../../lib/db/transaction'
-import { storeFile } from '../file/files'
-import { fileLink, type FileLink } from '../file/link'
-import { lockMember } from '../member/members'
+import { fileLink, type FileLink, storeFile } from '../file'
+import { lockMember } from '../member'
 import type { Session } from '../../lib/http/call'
-import type { EndorsementRule } from '../product/schema/endorsement'
+import type { EndorsementRule } from '../product'
 
 /** Maximum picture size in bytes. */
 export const mostBytes = 10 * 1024 * 1024

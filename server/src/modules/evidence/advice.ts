@@ -1,20 +1,10 @@
 import type { Context } from '../../context'
-import { adviceOfProposal } from '../chat/keeping'
-import type { KeptPart } from '../chat/parts'
+import { adviceOfProposal, type KeptPart } from '../chat'
 import { type FreeTextMask, freeTextMask } from './free-text'
 import type { EvidenceAdvice } from './schema'
 import type { Sold } from './sold'
+import { speakerOf } from './speaker'
 import { exactTime } from './times'
-
-const speakers: Record<EvidenceAdvice['sender'], string> = {
-  CUSTOMER: '客户',
-  BOT: '智能客服',
-  AGENT: '人工客服',
-  SYSTEM: '系统提示',
-}
-
-/** Returns the display name of the sender. */
-export const speakerOf = ({ sender }: EvidenceAdvice): string => speakers[sender]
 
 type Block = Extract<KeptPart, { kind: 'ANSWER' }>['blocks'][number]
 

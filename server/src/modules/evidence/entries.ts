@@ -1,6 +1,6 @@
 import type { Scalar } from '@storefront/contract'
-import type { ProductDefinition } from '../product/product-schema'
-import type { PolicyContent } from '../policy/content'
+import type { ProductDefinition } from '../product'
+import type { PolicyContent } from '../policy'
 import { fieldAt, shownText } from './labels'
 import type { EvidenceAnswer, EvidenceEntry, EvidenceEvent } from './schema'
 

@@ -1,6 +1,6 @@
-import type { ProductDefinition } from '../product/product-schema'
-import { factSections } from '../policy/facts'
-import type { PolicyContent } from '../policy/content'
+import type { ProductDefinition } from '../product'
+import type { PolicyContent } from '../policy'
+import { factSections } from '../proposal'
 import { maskEmails, maskNumbers } from './mask-numbers'
 
 /** Masks free text. */

@@ -2,15 +2,13 @@ import type { DataOf } from '@storefront/contract'
 import type { Context } from '../../context'
 import { inTransaction } from '../../lib/db/transaction'
 import { enqueue } from '../../lib/jobs/queue'
-import { storeFile } from '../file/files'
-import { type FileLink, fileLink } from '../file/link'
-import type { SaleOrder } from '../order/row'
+import { dropFileJob, type FileLink, fileLink, storeFile } from '../file'
+import type { SaleOrder } from '../order'
 import { amongActs, sayingOf } from './advice'
 import { evidenceOf } from './bundle'
 import { labelsOf, shownText } from './labels'
 import { printEvidence } from './pdf'
 import { tell } from './words'
-import { dropFileJob } from '../file/job-kinds'
 
 /** Retention of the file in ms, slightly longer than its link is valid; each request creates a new file. */
 const keepMs = 15 * 60_000

@@ -3,9 +3,9 @@ import type { Printer } from '../../lib/documents/printer'
 import type { Sheet } from '../../lib/documents/sheet'
 import { colours } from '../../lib/documents/style'
 import { type Cell, drawTable } from '../../lib/documents/table'
-import type { ProductDefinition } from '../product/product-schema'
-import { yuan } from '../policy/documents/words'
-import { speakerOf } from './advice'
+import type { ProductDefinition } from '../product'
+import { yuan } from '../../lib/documents/document-texts'
+import { speakerOf } from './speaker'
 import { labelsOf, shownText } from './labels'
 import type { EvidenceBundle, EvidenceDocument } from './schema'
 import { exactTime, readableDay, readableTime } from './times'
@@ -187,13 +187,13 @@ function drawEvents(sheet: Sheet, bundle: EvidenceBundle, definition: ProductDef
 }
 
 /** Content of the evidence document. */
-interface Paper {
+export interface Paper {
   bundle: EvidenceBundle
   definition: ProductDefinition
 }
 
-/** Renders the evidence of an order as a document. */
-function renderEvidence({ bundle, definition }: Paper): Promise<Buffer> {
+/** Renders the evidence of an order. */
+export function renderEvidence({ bundle, definition }: Paper): Promise<Buffer> {
   const { cover, madeAt } = bundle
   return renderPdf(
     {
@@ -217,9 +217,6 @@ function renderEvidence({ bundle, definition }: Paper): Promise<Buffer> {
     },
   )
 }
-
-/** Renderers for the printer. */
-export const renderers = { EVIDENCE: renderEvidence }
 
 /** Prints the evidence of an order. */
 export const printEvidence = (printer: Printer, paper: Paper): Promise<Buffer> =>

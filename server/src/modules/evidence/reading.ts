@@ -1,7 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { ConsentTable } from '../../lib/db/schema/proposal'
-import { documentsOf } from '../product/documents'
-import type { ProductDefinition } from '../product/product-schema'
+import { documentsOf, type ProductDefinition } from '../product'
 import type { EvidenceDocument, EvidenceEvent } from './schema'
 import { exactTime } from './times'
 

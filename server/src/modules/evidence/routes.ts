@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context'
 import { registerCall } from '../../lib/http/call'
-import { ownOrder } from '../order/access'
+import { ownOrder } from '../order'
 import { ownRecord, ownRecordFile } from './owner'
 
 /** Registers the evidence call for the customer of the sale. */

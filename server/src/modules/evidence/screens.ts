@@ -1,4 +1,4 @@
-import type { EventRecord } from '../trace/schema'
+import type { EventRecord } from '../trace'
 import type { EvidenceFacts } from './schema'
 
 /** Content of a page at one time, by lines. */

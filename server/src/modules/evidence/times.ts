@@ -1,6 +1,6 @@
 import { isIsoDate } from '@storefront/rules/calendar'
 import { startOfDay } from '../../lib/clock'
-import { longTime } from '../policy/documents/words'
+import { longTime } from '../../lib/documents/document-texts'
 
 const shanghaiOffsetMs = 8 * 3_600_000
 

@@ -1,4 +1,4 @@
-import { tellRanges } from '../trace/missing-numbers'
+import { tellRanges } from '../trace'
 import type { EvidenceDocument, EvidenceEvent, EvidenceFacts, Gap } from './schema'
 import { readableTime } from './times'
 import { pageTitle } from './words'

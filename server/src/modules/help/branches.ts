@@ -1,6 +1,5 @@
 import type { Branch, BranchPlace, Point } from '@storefront/contract'
-import { distanceMetres } from '../place/distance'
-import { pointOf } from '../place/points'
+import { distanceMetres, pointOf } from '../place'
 
 /**
  * Returns branches with map coordinates, in the given order or nearest first. Cities without coordinates are omitted.

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { Guide } from '@storefront/contract'
 import { CatalogueError, readData } from '../../lib/read-data'
-import { pointOf } from '../place/points'
+import { pointOf } from '../place'
 import {
   type EverydayWord,
   GuidesFile,

@@ -1,6 +1,6 @@
 import type { HelpBlock, MarkedText } from '@storefront/contract'
 import MiniSearch from 'minisearch'
-import { askedTerms, indexTerms } from '../language/search-words'
+import { askedTerms, indexTerms } from '../language'
 import type { HelpQuestion } from './content'
 import type { EverydayWord } from './content-schema'
 

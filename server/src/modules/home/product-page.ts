@@ -1,9 +1,8 @@
 import type { DataOf, RequestOf } from '@storefront/contract'
 import { BusinessError } from '../../lib/errors'
 import { bodyCode } from '@storefront/rules/body-code'
-import type { Catalogue } from '../product/catalogue'
-import type { ProductDefinition } from '../product/product-schema'
-import { cardOf } from '../catalogue/views'
+import type { Catalogue, ProductDefinition } from '../product'
+import { cardOf } from '../catalogue'
 
 const pageSize = 8
 

@@ -1,6 +1,6 @@
 import type { Context } from '../../context'
 import type { Db } from '../../lib/db/database'
-import { storeFile } from '../file/files'
+import { storeFile } from '../file'
 
 /** Files of an issued invoice. */
 export interface InvoiceFiles {

@@ -1,7 +1,7 @@
 import type { InvoicePolicy, InvoiceView } from '@storefront/contract'
 import type { Context } from '../../context'
 import { timeText } from '../../lib/clock'
-import { policyOverviews } from '../policy/policy-overviews'
+import { policyOverviews } from '../policy'
 import { maskName } from '@storefront/rules/mask'
 import { actionOf, invoiceableFen, readBooks } from './book'
 import { type Invoice, openContent } from './row'

@@ -1,8 +1,7 @@
 import type { DataOf, OrderStatus, OrderTab, RequestOf } from '@storefront/contract'
 import type { Context } from '../../context'
 import type { Session } from '../../lib/http/call'
-import { claimOrders } from '../order/access'
-import type { SaleOrder } from '../order/row'
+import { claimOrders, type SaleOrder } from '../order'
 import { viewOrders } from './order-view'
 
 const pageSize = 10

@@ -1,7 +1,6 @@
 import type { OrderAction } from '@storefront/contract'
-import type { Catalogue } from '../product/catalogue'
-import { isPayable } from '../order/payable'
-import type { SaleOrder } from '../order/row'
+import type { Catalogue } from '../product'
+import { isPayable, type SaleOrder } from '../order'
 
 /** Related data of an order. */
 export interface OrderAnnex {

@@ -1,9 +1,9 @@
 import type { DataOf } from '@storefront/contract'
 import type { Context } from '../../context'
 import { conflict } from '../../lib/errors'
-import { fileLink } from '../file/link'
-import { type DocumentKind, policyDocument } from '../policy/documents/keep'
-import type { SaleOrder } from '../order/row'
+import { fileLink } from '../file'
+import { type DocumentKind, policyDocument } from '../policy'
+import type { SaleOrder } from '../order'
 
 /**
  * Returns a link to a document of the policy issued for an order.

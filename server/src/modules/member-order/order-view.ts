@@ -1,12 +1,10 @@
 import type { OrderView } from '@storefront/contract'
 import type { Context } from '../../context'
 import { dateText, optionalTime, timeText } from '../../lib/clock'
-import type { Policy } from '../policy/row'
+import type { Policy } from '../policy'
 import { policyStatus } from '@storefront/rules/policy-state'
 import { actionsOf } from './order-actions'
-import type { OrderSnapshot } from '../order/create'
-import { shownStatus } from '../order/payable'
-import type { SaleOrder } from '../order/row'
+import { type OrderSnapshot, type SaleOrder, shownStatus } from '../order'
 
 interface RefundOfOrder {
   orderNo: string

@@ -3,8 +3,8 @@ import { earlyEnds } from '@storefront/rules/policy-state'
 import type { Context } from '../../context'
 import type { Db } from '../../lib/db/database'
 import type { Session } from '../../lib/http/call'
-import { claimOrders } from '../order/access'
-import type { Policy } from '../policy/row'
+import { claimOrders } from '../order'
+import type { Policy } from '../policy'
 import { policySummaries } from './policy-summaries'
 
 const pageSize = 10

@@ -1,9 +1,8 @@
 import type { PolicyAction } from '@storefront/contract'
 import type { Context } from '../../context'
-import { isCancellation, offeredRules } from '../endorsement/rules'
-import { actionOf, readBook } from '../invoice/book'
-import type { PolicyPrint } from '../policy/documents/data'
-import { documentKinds } from '../policy/documents/keep'
+import { isCancellation, offeredRules } from '../endorsement'
+import { actionOf, readBook } from '../invoice'
+import { documentKinds, type PolicyPrint } from '../policy'
 import { renewalOf } from './renew-policy'
 
 /** Returns whether the policy can be cancelled now; some products give no refund after the start. */

@@ -1,8 +1,7 @@
 import type { PolicySummary } from '@storefront/contract'
 import type { Context } from '../../context'
-import { changingPolicies } from '../endorsement/queries'
-import { policyOverviews } from '../policy/policy-overviews'
-import type { Policy } from '../policy/row'
+import { changingPolicies } from '../endorsement'
+import { type Policy, policyOverviews } from '../policy'
 
 /** Returns policy summaries for lists, masked, in the given order. */
 export async function policySummaries(

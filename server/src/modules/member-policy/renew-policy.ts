@@ -2,14 +2,11 @@ import type { DataOf } from '@storefront/contract'
 import type { Context } from '../../context'
 import { addDays, dateText } from '../../lib/clock'
 import { conflict } from '../../lib/errors'
-import { planOf } from '../product/catalogue'
-import { startBounds } from '../product/period'
-import type { ProductDefinition } from '../product/product-schema'
-import { contentValues } from '../policy/content-values'
+import { planOf, type ProductDefinition, startBounds } from '../product'
+import { ownPolicy, type PolicyPrint, readPrint } from '../policy'
+import { contentValues } from '../proposal'
 import type { Session } from '../../lib/http/call'
-import { districtTexts } from '../region/regions'
-import { ownPolicy } from '../policy/access'
-import { type PolicyPrint, readPrint } from '../policy/documents/data'
+import { districtTexts } from '../region'
 
 /** Product on sale and the first day of cover after the policy. */
 interface Renewal {

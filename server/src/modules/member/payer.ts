@@ -3,7 +3,7 @@ import type { Context } from '../../context'
 import { ruleError } from '../../lib/errors'
 import type { Caller } from '../../lib/http/call'
 import { addressKey, takeRate } from '../../lib/rate-limit'
-import { issueTicket, readTicket } from '../captcha/ticket'
+import { issueTicket, readTicket } from '../captcha'
 import { askWeChat } from './wechat-refusal'
 
 const authorizationLifeMs = 600_000

@@ -4,7 +4,7 @@ import { conflict } from '../../lib/errors'
 import type { Db } from '../../lib/db/database'
 import { inTransaction } from '../../lib/db/transaction'
 import { closeAllSessions } from './session'
-import { currentVersion } from '../privacy/privacy-policy'
+import { currentVersion } from '../privacy'
 
 /**
  * Purpose of the consent to the privacy policy, given at the login. The history also contains RECOMMENDATION and

@@ -3,9 +3,8 @@ import type { Context } from '../../context'
 import { sameSecret, sha256 } from '../../lib/cipher'
 import { loginRequired, notFound } from '../../lib/errors'
 import { inTransaction } from '../../lib/db/transaction'
-import type { Caller } from '../../lib/http/call'
-import { lockMember } from '../member/members'
-import type { Session } from '../../lib/http/call'
+import type { Caller, Session } from '../../lib/http/call'
+import { lockMember } from '../member'
 import { findOrder, type SaleOrder } from './row'
 
 /** Returns whether the access key matches the order; only the hash of the key is stored. */

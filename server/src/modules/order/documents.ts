@@ -2,8 +2,7 @@ import type { ConfirmedDocument, NoticeDocument } from '@storefront/contract'
 import type { Context } from '../../context'
 import { timeText } from '../../lib/clock'
 import { notFound } from '../../lib/errors'
-import { documentsOf } from '../product/documents'
-import { readProductVersion } from '../product/product-version.repository'
+import { documentsOf, readProductVersion } from '../product'
 import type { SaleOrder } from './row'
 
 /** Sold product version and plan, which determine the documents. */

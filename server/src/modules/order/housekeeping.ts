@@ -1,5 +1,5 @@
 import type { Housekeeping } from '../../lib/jobs/housekeeping'
-import { unsoldDays } from '../privacy/privacy-policy'
+import { unsoldDays } from '../privacy'
 import { eraseAbandoned } from './erase-unsold'
 
 const dayMs = 86_400_000

@@ -6,10 +6,16 @@ import { newNumber } from '../../lib/identifiers'
 import type { Db } from '../../lib/db/database'
 import { inTransaction } from '../../lib/db/transaction'
 import { GatewayError } from '../../ports/pay-gateway'
-import type { OrderSnapshot } from '../order/create'
-import { refuseTooLate, refuseUnpayable } from '../order/payable'
-import { findOrder, lockOrder, type SaleOrder } from '../order/row'
-import { transition, transitionLocked } from '../order/transition'
+import {
+  findOrder,
+  lockOrder,
+  type OrderSnapshot,
+  refuseTooLate,
+  refuseUnpayable,
+  type SaleOrder,
+  transition,
+  transitionLocked,
+} from '../order'
 import { changePayment, openPayments, openPrepay, type Payment, sealPrepay } from './row'
 import { markClosed, settlePayment } from './settle'
 

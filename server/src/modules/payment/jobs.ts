@@ -1,6 +1,6 @@
 import type { Context } from '../../context'
 import type { JobDefinition } from '../../lib/jobs/definition'
-import { closeOrderJob } from '../order/job-kinds'
+import { closeOrderJob } from '../order'
 import { closeOrder } from './close-order'
 import { checkClosedPaymentJob, refundJob } from './job-kinds'
 import { runRefund } from './refund'

@@ -1,7 +1,6 @@
 import type { DataOf, Place, Point, Region, RequestOf } from '@storefront/contract'
 import { notFound } from '../../lib/errors'
-import { allRegions, namesAround, parentCodeOf, regionsUnder } from '../region/regions'
-import { findRegions, hotRegions } from '../region/search'
+import { allRegions, findRegions, hotRegions, namesAround, parentCodeOf, regionsUnder } from '../region'
 import { distanceMetres } from './distance'
 import { pointAround, pointOf } from './points'
 

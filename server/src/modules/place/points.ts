@@ -3,7 +3,7 @@ import { Strict } from '@storefront/contract/common'
 import { Type } from 'typebox'
 import { paths } from '../../config/paths'
 import { readData } from '../../lib/read-data'
-import { parentCodeOf } from '../region/regions'
+import { parentCodeOf } from '../region'
 
 /** File `places.json`: longitude and latitude by region code. */
 const PlacesFile = Strict({

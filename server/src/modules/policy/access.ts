@@ -1,7 +1,7 @@
 import type { Context } from '../../context'
 import { notFound } from '../../lib/errors'
 import type { Session } from '../../lib/http/call'
-import { claimOrders } from '../order/access'
+import { claimOrders } from '../order'
 import { type Policy, policyUnknown } from './row'
 
 /**

@@ -3,7 +3,7 @@ import { notFound } from '../../lib/errors'
 import type { PolicyContent } from '../../lib/policy-content'
 import type { Db } from '../../lib/db/database'
 import { enqueue } from '../../lib/jobs/queue'
-import { contentOfProposal } from '../proposal/proposal-content'
+import { contentOfProposal } from '../proposal'
 import { printPolicyJob } from './job-kinds'
 
 export type { PolicyContent }

@@ -4,7 +4,7 @@ import { addDays, startOfDay } from '../../lib/clock'
 import type { Db } from '../../lib/db/database'
 import type { IssuanceTable } from '../../lib/db/schema/issuance'
 import { enqueue } from '../../lib/jobs/queue'
-import type { SaleOrder } from '../order/row'
+import type { SaleOrder } from '../order'
 import { voidPolicyJob } from './job-kinds'
 
 /** Delay in ms before the cover of an ended order is voided again: a core system may process a request this late. */

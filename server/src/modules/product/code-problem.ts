@@ -1,7 +1,7 @@
 import type { CheckedField, FieldValue } from '@storefront/rules/field'
 import { missingText } from '@storefront/rules/field-problem'
-import { destinationsOf } from '../destination/destinations'
-import { districtName } from '../region/regions'
+import { destinationsOf } from '../destination'
+import { districtName } from '../region'
 
 function destinationsProblem({ label }: CheckedField, value: FieldValue): string | undefined {
   const destinations = destinationsOf(value)

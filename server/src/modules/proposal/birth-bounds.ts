@@ -1,11 +1,8 @@
 import type { Repeat } from '@storefront/contract'
 import { addDays, dateText } from '../../lib/clock'
-import { isAskedFor } from '../product/factors'
-import type { DatedField } from '../product/fields'
-import { startBounds } from '../product/period'
-import type { ProductDefinition } from '../product/product-schema'
+import { type DatedField, isAskedFor, type ProductDefinition, startBounds } from '../product'
 import { earliestBirth, latestBirth, likelyBirth } from '@storefront/rules/age'
-import { quotedPersons } from '../rating/persons'
+import { quotedPersons } from '../rating'
 import type { FormQuote } from './form-quote'
 
 /** Bounds and initial value of a date of birth. */

@@ -1,12 +1,17 @@
 import type { Field, FormSchema, Option, Question, Repeat, Section } from '@storefront/contract'
 import { dateText } from '../../lib/clock'
-import { isAskedFor } from '../product/factors'
-import { type DatedField, fieldOn, shownField } from '../product/fields'
-import { startBounds, termOf } from '../product/period'
-import { isOffered } from '../product/plan-rules'
-import type { ProductDefinition } from '../product/product-schema'
-import type { QuestionDefinition } from '../product/schema/form'
-import { quotedPersons } from '../rating/persons'
+import {
+  type DatedField,
+  fieldOn,
+  isAskedFor,
+  isOffered,
+  type ProductDefinition,
+  type QuestionDefinition,
+  shownField,
+  startBounds,
+  termOf,
+} from '../product'
+import { quotedPersons } from '../rating'
 import { birthBounds } from './birth-bounds'
 import type { FormQuote } from './form-quote'
 

@@ -1,4 +1,4 @@
-import type { StoredQuote } from '../quote/queries'
+import type { StoredQuote } from '../quote'
 
 /** Quote data that the entry form depends on. */
 export interface FormQuote extends Pick<StoredQuote, 'planCode' | 'factors' | 'rateVersion'> {

@@ -1,5 +1,5 @@
 import type { FieldProblem, FieldValues, ProposalInput, Repeat } from '@storefront/contract'
-import type { DatedField } from '../product/fields'
+import type { DatedField } from '../product'
 import type { EntryForm } from './entry-form'
 
 /** Number of rows by role. */

@@ -1,5 +1,5 @@
 import type { FieldProblem } from '@storefront/contract'
-import { sumInsuredOf } from '../product/texts'
+import { sumInsuredOf } from '../product'
 import type { Person, PersonContext } from './person'
 
 const fenPerYuan = 100

@@ -1,5 +1,5 @@
-import type { ProductDefinition } from '../product/product-schema'
-import type { StoredQuote } from '../quote/queries'
+import type { ProductDefinition } from '../product'
+import type { StoredQuote } from '../quote'
 import type { ItemCounts } from './items'
 import type { Values } from './values'
 

@@ -1,7 +1,7 @@
 import type { Context } from '../../context'
 import type { PolicyContent } from '../../lib/policy-content'
 import type { Db } from '../../lib/db/database'
-import { readQuote } from '../quote/queries'
+import { readQuote } from '../quote'
 
 type Reader = Pick<Context, 'cipher'>
 type Input = Pick<PolicyContent, 'holder' | 'insureds' | 'subject' | 'answers'> &

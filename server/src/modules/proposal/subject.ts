@@ -1,8 +1,8 @@
 import type { Cipher } from '../../lib/cipher'
-import type { ProductDefinition } from '../product/product-schema'
+import type { ProductDefinition } from '../product'
 import { maskPartyName, maskText } from '@storefront/rules/mask'
-import { districtName } from '../region/regions'
-import { destinationsOf } from '../destination/destinations'
+import { districtName } from '../region'
+import { destinationsOf } from '../destination'
 import { textAt, type Values } from './values'
 
 /** Normalizes spelling variants: `3号楼`, `3 栋` and `３` are the same building. */

@@ -1,6 +1,5 @@
 import type { FieldProblem } from '@storefront/contract'
-import type { ProductDefinition } from '../product/product-schema'
-import { sumInsuredOf, yuanText } from '../product/texts'
+import { type ProductDefinition, sumInsuredOf, yuanText } from '../product'
 import { itemsAt, type Values } from './values'
 
 const fenPerYuan = 100

@@ -1,6 +1,5 @@
 import type { FieldProblem, Fit, ProposalInput } from '@storefront/contract'
-import type { Catalogue } from '../product/catalogue'
-import type { QuestionDefinition } from '../product/schema/form'
+import type { Catalogue, QuestionDefinition } from '../product'
 
 type Answer = ProposalInput['answers'][number]
 

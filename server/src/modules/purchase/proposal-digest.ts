@@ -1,9 +1,8 @@
 import type { DataOf, ProposalInput } from '@storefront/contract'
 import type { Context } from '../../context'
 import type { Caller } from '../../lib/http/call'
-import { planOf } from '../product/catalogue'
-import { coversOf } from '../product/texts'
-import { quoteView, readQuote } from '../quote/queries'
+import { coversOf, planOf } from '../product'
+import { quoteView, readQuote } from '../quote'
 import { validateProposal } from './validate-proposal'
 import { refuseOverlap } from './refuse-overlap'
 

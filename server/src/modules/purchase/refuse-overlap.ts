@@ -1,7 +1,7 @@
 import { addDays, startOfDay } from '../../lib/clock'
 import { ruleError } from '../../lib/errors'
 import type { Db } from '../../lib/db/database'
-import { findOverlap } from '../policy/overlap'
+import { findOverlap } from '../policy'
 import type { ValidatedProposal } from './validate-proposal'
 
 const lastInstantOf = (day: string) => startOfDay(addDays(day, 1)) - 1

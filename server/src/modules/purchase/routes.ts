@@ -1,11 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context'
 import { registerCall } from '../../lib/http/call'
-import { planOf } from '../product/catalogue'
-import { quoteView, readQuote } from '../quote/queries'
-import { requireSellable } from '../quote/sellable'
+import { planOf } from '../product'
+import { quoteView, readQuote, requireSellable } from '../quote'
 import { digestOf } from './proposal-digest'
-import { entryForm, formView } from '../proposal/entry-form'
+import { entryForm, formView } from '../proposal'
 import { saveProposal } from './save-proposal'
 
 /** Registers the calls from the entry page to the order. */

@@ -3,19 +3,21 @@ import { lastDayOf } from '@storefront/rules/term'
 import type { Context } from '../../context'
 import { dateText } from '../../lib/clock'
 import type { Db } from '../../lib/db/database'
-import { documentsOf } from '../product/documents'
-import { termOf } from '../product/period'
-import type { ProductDefinition } from '../product/product-schema'
+import { documentsOf, type ProductDefinition, termOf } from '../product'
 import type { Session } from '../../lib/http/call'
-import type { StoredQuote } from '../quote/queries'
-import { requireSellable } from '../quote/sellable'
-import { checkProposal } from '../proposal/check-proposal'
+import { requireSellable, type StoredQuote } from '../quote'
+import {
+  checkProposal,
+  type InsuredSubject,
+  insuredSubjects,
+  jointHash,
+  textAt,
+  type Values,
+} from '../proposal'
 import { consentProblems, type TimedConsent } from './consents'
-import { type InsuredSubject, insuredSubjects, jointHash } from '../proposal/subject'
 import { type Exposure, exposuresOf } from './suitability/exposures'
 import { standingCover } from './suitability/standing'
 import { warningsOf } from './suitability/warnings'
-import { textAt, type Values } from '../proposal/values'
 
 /** Proposal to validate. */
 interface Case {

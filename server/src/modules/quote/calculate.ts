@@ -2,9 +2,8 @@ import type { Quote, RequestOf } from '@storefront/contract'
 import type { Context } from '../../context'
 import { dateText } from '../../lib/clock'
 import { newNumber } from '../../lib/identifiers'
-import { planOf, productOf } from '../product/catalogue'
-import { checkFactors } from '../rating/check-factors'
-import { rate } from '../rating/premium'
+import { planOf, productOf } from '../product'
+import { checkFactors, rate } from '../rating'
 import { quoteView } from './queries'
 
 const lifeMs = 24 * 3_600_000

@@ -1,8 +1,8 @@
 import type { Context } from '../../context'
 import { dateText } from '../../lib/clock'
 import { conflict } from '../../lib/errors'
-import { productOf } from '../product/catalogue'
-import { rate } from '../rating/premium'
+import { productOf } from '../product'
+import { rate } from '../rating'
 import { readQuote } from './queries'
 import { stalePrice } from './sellable'
 

@@ -1,9 +1,8 @@
 import type { Context } from '../../context'
 import { dateText } from '../../lib/clock'
 import { conflict } from '../../lib/errors'
-import { productOf } from '../product/catalogue'
-import type { ProductDefinition } from '../product/product-schema'
-import { rate } from '../rating/premium'
+import { type ProductDefinition, productOf } from '../product'
+import { rate } from '../rating'
 import type { StoredQuote } from './queries'
 
 /** Message for a changed premium. */

@@ -3,14 +3,19 @@ import { fieldProblem } from '@storefront/rules/field-problem'
 import { endProblem } from '@storefront/rules/term'
 import { dateText } from '../../lib/clock'
 import { ruleError } from '../../lib/errors'
-import { codeProblem } from '../product/code-problem'
-import { destinationsRefusal } from '../product/destination-rules'
-import { type Factor, factorsOf } from '../product/factors'
-import { type DatedField, fieldOn } from '../product/fields'
-import { startBounds, termOf } from '../product/period'
-import { barredFor } from '../product/plan-rules'
-import type { ProductDefinition } from '../product/product-schema'
-import { destinationsOf } from '../destination/destinations'
+import {
+  barredFor,
+  codeProblem,
+  type DatedField,
+  destinationsRefusal,
+  type Factor,
+  factorsOf,
+  fieldOn,
+  type ProductDefinition,
+  startBounds,
+  termOf,
+} from '../product'
+import { destinationsOf } from '../destination'
 import { rateTableOf } from './premium'
 
 /** Plan whose factors are checked, at an instant. */

@@ -1,6 +1,5 @@
 import type { FieldValues } from '@storefront/contract'
-import type { ProductDefinition } from '../product/product-schema'
-import type { PersonBand } from '../product/schema/rate'
+import type { PersonBand, ProductDefinition } from '../product'
 
 /** Person category with the quoted number. */
 export interface QuotedBand extends PersonBand {

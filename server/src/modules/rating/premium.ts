@@ -1,8 +1,7 @@
 import type { FieldValues, PremiumLine } from '@storefront/contract'
 import { daysBetween } from '@storefront/rules/calendar'
 import { conflict } from '../../lib/errors'
-import type { ProductDefinition } from '../product/product-schema'
-import type { RateTable } from '../product/schema/rate'
+import type { ProductDefinition, RateTable } from '../product'
 import { type Step, stepOf } from './steps'
 
 /** Multipliers have at most four decimals. */

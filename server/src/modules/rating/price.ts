@@ -1,12 +1,16 @@
 import type { FieldValues, Price } from '@storefront/contract'
 import { daysBetween } from '@storefront/rules/calendar'
 import { addDays, addYears } from '../../lib/clock'
-import { type Factor, factorsOf } from '../product/factors'
-import { termOf } from '../product/period'
-import { barredFor } from '../product/plan-rules'
-import type { ProductDefinition } from '../product/product-schema'
-import type { ExampleValue, PriceExample } from '../product/schema/price'
-import type { RateFactor } from '../product/schema/rate'
+import {
+  barredFor,
+  type ExampleValue,
+  type Factor,
+  factorsOf,
+  type PriceExample,
+  type ProductDefinition,
+  type RateFactor,
+  termOf,
+} from '../product'
 import { baseLines, multiply, rate, rateTableOf } from './premium'
 import { stepOf } from './steps'
 

@@ -1,9 +1,7 @@
 import type { FieldValues, Scalar } from '@storefront/contract'
 import { ruleError } from '../../lib/errors'
-import { type Factor, isAskedFor } from '../product/factors'
-import type { ProductDefinition } from '../product/product-schema'
-import type { PersonBand, RateFactor } from '../product/schema/rate'
-import { destinationsOf } from '../destination/destinations'
+import { type Factor, isAskedFor, type PersonBand, type ProductDefinition, type RateFactor } from '../product'
+import { destinationsOf } from '../destination'
 import { ageOn } from '@storefront/rules/age'
 
 /** Multiplier that applies, with its explanation. */

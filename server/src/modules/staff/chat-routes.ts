@@ -10,7 +10,7 @@ import {
   takeAtDesk,
   transferAtDesk,
   typeAtDesk,
-} from '../chat/desk'
+} from '../chat'
 import { activeAccounts } from './accounts'
 import { chatPage, type Desk, queue, type Talk, talkLog, talkPath } from './pages/chat-page'
 import { problemPage } from './pages/problem-page'

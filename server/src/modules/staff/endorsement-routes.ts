@@ -6,7 +6,7 @@ import {
   applicationsUnderReview,
   recentReviews,
   reviewEndorsement,
-} from '../endorsement/review'
+} from '../endorsement'
 import { endorsementListPage, endorsementPage } from './pages/endorsement-pages'
 import {
   carryOut,

@@ -3,7 +3,7 @@ import type { Context } from '../../context'
 import { conflict } from '../../lib/errors'
 import { failedJobs, retryJob } from '../../lib/jobs/failed'
 import { GatewayError } from '../../ports/pay-gateway'
-import { failedRefunds, retryRefund } from '../payment/failed-refunds'
+import { failedRefunds, retryRefund } from '../payment'
 import { workPage } from './pages/work-page'
 import { carryOut, type Form, forStaff, logDeed, reasonOf, sendHtml, sessionOf } from './web'
 

@@ -1,6 +1,5 @@
 import type { SurveyAdvice, SurveyDimension } from '@storefront/contract/survey'
-import type { Catalogue } from '../product/catalogue'
-import type { ProductDefinition } from '../product/product-schema'
+import type { Catalogue, ProductDefinition } from '../product'
 import { type Answers, holds } from './answers'
 import type { Advice, Questionnaire } from './schema'
 import { rulesThatHold } from './score'

@@ -1,6 +1,6 @@
 import type { FieldProblem } from '@storefront/contract/call'
 import type { SurveyAnswer, SurveyCondition, SurveyQuestion, SurveyValue } from '@storefront/contract/survey'
-import { districtName } from '../region/regions'
+import { districtName } from '../region'
 
 /** Answers by question code. */
 export type Answers = Readonly<Record<string, SurveyValue>>

@@ -3,7 +3,7 @@ import { sha256 } from '../../lib/cipher'
 import { loginRequired } from '../../lib/errors'
 import type { Db } from '../../lib/db/database'
 import type { Caller } from '../../lib/http/call'
-import { lockMember } from '../member/members'
+import { lockMember } from '../member'
 import type { SurveyRow } from './row'
 
 /** Owner of the answers: a member, with the answers given earlier as a visitor, or a visitor. */

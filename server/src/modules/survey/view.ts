@@ -1,7 +1,7 @@
 import type { SurveyState } from '@storefront/contract/survey'
 import type { Context } from '../../context'
 import { dateText, timeText } from '../../lib/clock'
-import { districtName } from '../region/regions'
+import { districtName } from '../region'
 import { withProducts } from './advise'
 import type { Answers } from './answers'
 import { openContent, type SurveyRow } from './row'

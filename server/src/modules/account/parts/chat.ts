@@ -1,4 +1,4 @@
-import { chatTranscript, eraseChat } from '../../chat/keeping'
+import { chatTranscript, eraseChat } from '../../chat'
 import type { MemberPart } from './part'
 
 /**

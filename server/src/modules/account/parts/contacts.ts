@@ -1,4 +1,4 @@
-import { contactsOf, forgetContacts } from '../../contact/book'
+import { contactsOf, forgetContacts } from '../../contact'
 import type { MemberPart } from './part'
 
 /** Frequent contacts: no retention duty, so all are erased. */

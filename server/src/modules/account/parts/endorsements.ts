@@ -1,5 +1,5 @@
 import { timeText } from '../../../lib/clock'
-import { openContent } from '../../endorsement/row'
+import { openContent } from '../../endorsement'
 import type { MemberPart } from './part'
 
 /**

@@ -1,5 +1,5 @@
 import { optionalTime, timeText } from '../../../lib/clock'
-import { openContent, redsOf } from '../../invoice/row'
+import { openContent, redsOf } from '../../invoice'
 import type { MemberPart } from './part'
 
 /**

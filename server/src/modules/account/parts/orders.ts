@@ -1,11 +1,10 @@
 import type { Context } from '../../../context'
 import { optionalTime, timeText } from '../../../lib/clock'
 import type { Db } from '../../../lib/db/database'
-import { readRecord } from '../../evidence/record'
-import { eraseUnsold } from '../../order/erase-unsold'
-import type { SaleOrder } from '../../order/row'
+import { readRecord } from '../../evidence'
+import { eraseUnsold, type SaleOrder } from '../../order'
 import { unsoldStates } from '@storefront/rules/order-state'
-import { contentOfProposal } from '../../proposal/proposal-content'
+import { contentOfProposal } from '../../proposal'
 import type { MemberPart } from './part'
 
 /** Maximum number of rows in one statement. */

@@ -1,5 +1,5 @@
 import { timeText } from '../../../lib/clock'
-import { readPolicyContent } from '../../policy/content'
+import { readPolicyContent } from '../../policy'
 import type { MemberPart } from './part'
 
 /**

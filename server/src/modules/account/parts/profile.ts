@@ -1,8 +1,6 @@
 import { timeText } from '../../../lib/clock'
-import { eraseVotes, votesOf } from '../../help/votes'
-import { memberById } from '../../member/members'
-import { closeAllSessions } from '../../member/session'
-import { consentHistory } from '../../member/privacy-consents'
+import { eraseVotes, votesOf } from '../../help'
+import { closeAllSessions, consentHistory, memberById } from '../../member'
 import type { MemberPart } from './part'
 
 /** The account: mobile, WeChat identities, consents, sessions. */

@@ -1,6 +1,5 @@
 import { optionalTime, timeText } from '../../../lib/clock'
-import { eraseSurvey, findSurvey } from '../../survey/owner'
-import { openContent } from '../../survey/row'
+import { eraseSurvey, findSurvey, openContent } from '../../survey'
 import type { MemberPart } from './part'
 
 const ownOnly = (memberId: string) => ({ memberId, keyHash: null })

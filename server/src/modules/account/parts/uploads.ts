@@ -1,9 +1,9 @@
 import type { Context } from '../../../context'
 import { timeText } from '../../../lib/clock'
 import type { Db } from '../../../lib/db/database'
-import { openContent } from '../../endorsement/row'
-import { keptPictures } from '../../chat/keeping'
-import { fileLink } from '../../file/link'
+import { openContent } from '../../endorsement'
+import { keptPictures } from '../../chat'
+import { fileLink } from '../../file'
 import type { MemberPart } from './part'
 
 /**

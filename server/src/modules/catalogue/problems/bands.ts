@@ -1,5 +1,4 @@
-import type { ProductDefinition } from '../../product/product-schema'
-import type { RateFactor, RateTable } from '../../product/schema/rate'
+import type { ProductDefinition, RateFactor, RateTable } from '../../product'
 import { repeated } from './repeated'
 
 interface Range {

@@ -1,4 +1,4 @@
-import type { ProductDefinition } from '../../product/product-schema'
+import type { ProductDefinition } from '../../product'
 import { documentProblems } from './documents'
 import { fieldProblems, sectionProblems } from './fields'
 import { formProblems } from './form'

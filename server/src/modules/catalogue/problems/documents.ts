@@ -1,5 +1,4 @@
-import type { ProductDefinition } from '../../product/product-schema'
-import type { Insert } from '../../product/schema/document'
+import type { Insert, ProductDefinition } from '../../product'
 import { repeated } from './repeated'
 
 /** Documents that must be confirmed by law, each alone and in this order (notice 26/2020, Order 2/2023 art. 25). */

@@ -1,7 +1,5 @@
 import { isIsoDate } from '@storefront/rules/calendar'
-import { isAskedFor } from '../../product/factors'
-import type { ProductDefinition } from '../../product/product-schema'
-import type { FieldDefinition } from '../../product/schema/form'
+import { type FieldDefinition, isAskedFor, type ProductDefinition } from '../../product'
 import { repeated } from './repeated'
 
 /** A field with its position in `form.json` and its path in a proposal. */

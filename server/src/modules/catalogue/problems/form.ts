@@ -1,7 +1,5 @@
 import { carriesBirth, partyTypeOf } from '@storefront/rules/certificate'
-import { isAskedFor } from '../../product/factors'
-import type { ProductDefinition } from '../../product/product-schema'
-import type { FieldDefinition } from '../../product/schema/form'
+import { type FieldDefinition, isAskedFor, type ProductDefinition } from '../../product'
 import { holderProblems } from './holder'
 import { repeated } from './repeated'
 import { suitabilityProblems } from './suitability'

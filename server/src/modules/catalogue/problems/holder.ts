@@ -1,6 +1,5 @@
 import { type PartyType, partyTypeOf } from '@storefront/rules/certificate'
-import type { ProductDefinition } from '../../product/product-schema'
-import type { FieldDefinition } from '../../product/schema/form'
+import type { FieldDefinition, ProductDefinition } from '../../product'
 
 const enterpriseCertTypes = ['USCC']
 

@@ -1,6 +1,5 @@
-import type { PublishedProduct } from '../../product/catalogue'
+import type { HomeFile, PublishedProduct } from '../../product'
 import { repeated } from './repeated'
-import type { HomeFile } from '../../product/schema/document'
 
 /** Returns the problems between the home page and the products, as `/path: message`. */
 export function homeProblems(home: HomeFile, products: ReadonlyMap<string, PublishedProduct>): string[] {

@@ -1,4 +1,4 @@
-import type { ProductDefinition } from '../../product/product-schema'
+import type { ProductDefinition } from '../../product'
 import { repeated } from './repeated'
 
 /** Returns sums that pay nothing: 0, below the limit of one event, or not above the deductible. */

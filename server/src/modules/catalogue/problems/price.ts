@@ -1,9 +1,7 @@
 import { startOfDay } from '../../../lib/clock'
 import { BusinessError } from '../../../lib/errors'
-import { checkFactors } from '../../rating/check-factors'
-import { exampleFactors, priceOf } from '../../rating/price'
-import { factorsOf } from '../../product/factors'
-import type { ProductDefinition } from '../../product/product-schema'
+import { checkFactors, exampleFactors, priceOf } from '../../rating'
+import { factorsOf, type ProductDefinition } from '../../product'
 import { repeated } from './repeated'
 
 const at = 'product.json /price'

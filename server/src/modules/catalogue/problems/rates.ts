@@ -1,10 +1,13 @@
 import { isIsoDate } from '@storefront/rules/calendar'
 import { addDays } from '../../../lib/clock'
-import { multiply } from '../../rating/premium'
-import { ratedFactors } from '../../product/factors'
-import { barredFor } from '../../product/plan-rules'
-import type { ProductDefinition } from '../../product/product-schema'
-import type { RateFactor, RateTable } from '../../product/schema/rate'
+import { multiply } from '../../rating'
+import {
+  barredFor,
+  type ProductDefinition,
+  ratedFactors,
+  type RateFactor,
+  type RateTable,
+} from '../../product'
 import { multiplierProblems } from './bands'
 import { repeated } from './repeated'
 

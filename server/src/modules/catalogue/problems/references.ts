@@ -1,5 +1,5 @@
 import { isIsoDate } from '@storefront/rules/calendar'
-import type { ProductDefinition } from '../../product/product-schema'
+import type { ProductDefinition } from '../../product'
 import { repeated } from './repeated'
 
 interface Named {

@@ -1,5 +1,4 @@
-import type { ProductDefinition } from '../../product/product-schema'
-import type { RefundRule } from '../../product/schema/refund'
+import type { ProductDefinition, RefundRule } from '../../product'
 
 const byDay = /×\s*（1 − 已保障天数 ÷ 保障期间总天数）/
 const shortRate = /短期费率/

@@ -1,4 +1,4 @@
-import type { ProductDefinition } from '../../product/product-schema'
+import type { ProductDefinition } from '../../product'
 import { repeated } from './repeated'
 
 /** Returns the problems between the suitability rules and covers, plans and `paths` of the form. */

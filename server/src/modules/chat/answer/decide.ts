@@ -1,4 +1,4 @@
-import type { Catalogue } from '../../product/catalogue'
+import type { Catalogue } from '../../product'
 import type { ChatContent, TopicCode } from '../content'
 import { type AgeMeaning, ageMeaning } from '../understanding/age-meaning'
 import type { Meaning, Understanding } from '../understanding/understand'

@@ -1,6 +1,6 @@
 import type { Context } from '../../../context'
 import type { Session } from '../../../lib/http/call'
-import { claimOrders } from '../../order/access'
+import { claimOrders } from '../../order'
 import type { KeptPart } from '../parts'
 import type { TopicCode } from '../content'
 

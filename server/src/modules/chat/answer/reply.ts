@@ -1,7 +1,6 @@
 import type { HelpAction } from '@storefront/contract'
 import type { Context } from '../../../context'
-import type { HelpCentre } from '../../help/centre'
-import type { HelpQuestion } from '../../help/content'
+import type { HelpCentre, HelpQuestion } from '../../help'
 import type { Session } from '../../../lib/http/call'
 import type { ChatContent, TopicCode } from '../content'
 import type { KeptPart } from '../parts'

@@ -1,8 +1,12 @@
 import type { HelpAction } from '@storefront/contract'
-import type { Catalogue } from '../../product/catalogue'
-import { personAges, rangeText, subjectAges } from '../../product/age-rules'
-import type { ProductDefinition } from '../../product/product-schema'
-import { coverageRows } from '../../product/texts'
+import {
+  type Catalogue,
+  coverageRows,
+  personAges,
+  type ProductDefinition,
+  rangeText,
+  subjectAges,
+} from '../../product'
 import type { KeptPart } from '../parts'
 import type { AgeMeaning } from '../understanding/age-meaning'
 import type { CoverAnswer, Meaning } from '../understanding/understand'

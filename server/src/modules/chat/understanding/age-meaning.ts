@@ -1,6 +1,5 @@
-import type { Catalogue } from '../../product/catalogue'
-import { isWithin, personAges, subjectAges } from '../../product/age-rules'
-import { agesIn } from '../../language/ages'
+import { type Catalogue, isWithin, personAges, subjectAges } from '../../product'
+import { agesIn } from '../../language'
 import type { Heard } from './hearing'
 
 /** Products that accept or reject the ages in a message. */

@@ -1,8 +1,8 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import type { Catalogue } from '../../product/catalogue'
+import type { Catalogue } from '../../product'
 import { CatalogueError, readData } from '../../../lib/read-data'
-import type { HelpContent } from '../../help/content'
+import type { HelpContent } from '../../help'
 import { type AskContent, AsksFile, ConceptsFile, type Topic } from './asks'
 import { deriveTopic } from './derived-topic'
 

@@ -1,4 +1,4 @@
-import type { ProductDefinition } from '../../product/product-schema'
+import type { ProductDefinition } from '../../product'
 import type { Ask, Concept, Topic } from './asks'
 import { createHearing } from './hearing'
 

@@ -1,4 +1,4 @@
-import type { Catalogue } from '../../product/catalogue'
+import type { Catalogue } from '../../product'
 import type { Ask, AskContent, Topic } from './asks'
 import { createHearing, type Heard } from './hearing'
 

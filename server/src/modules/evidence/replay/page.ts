@@ -1,4 +1,4 @@
-import type { ProductDefinition } from '../../product/product-schema'
+import type { ProductDefinition } from '../../product'
 import type { Access } from '../access'
 import { exactTime } from '../times'
 import type { EvidenceBundle } from '../schema'

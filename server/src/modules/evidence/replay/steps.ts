@@ -1,4 +1,4 @@
-import type { ProductDefinition } from '../../product/product-schema'
+import type { ProductDefinition } from '../../product'
 import { amongActs, sayingOf } from '../advice'
 import { labelsOf, shownText } from '../labels'
 import type { EvidenceBundle, EvidenceEvent } from '../schema'

@@ -1,4 +1,4 @@
-import type { ProductDefinition } from '../../product/product-schema'
+import type { ProductDefinition } from '../../product'
 import { html } from './frame'
 
 /** Returns the exclusions of a product, each in the words of the clause and in plain words. */

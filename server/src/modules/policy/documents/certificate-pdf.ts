@@ -3,14 +3,12 @@ import { checkCodeWidth, drawCheckCode } from '../../../lib/documents/check-code
 import { renderPdf } from '../../../lib/documents/pdf'
 import type { Sheet } from '../../../lib/documents/sheet'
 import { colours, sizes } from '../../../lib/documents/style'
-import type { ProductDefinition } from '../../product/product-schema'
-import type { CoverAmount } from '../../product/schema/cover'
-import type { Certificate } from '../../product/schema/certificate'
-import { destinationsOf } from '../../destination/destinations'
+import type { Certificate, CoverAmount, ProductDefinition } from '../../product'
+import { destinationsOf } from '../../destination'
 import { birthOf } from '@storefront/rules/certificate'
 import type { PolicyContent } from '../content'
 import type { PolicyPrint } from './data'
-import { drawSigned, signatureHeight } from './signature'
+import { drawSigned, signatureHeight } from '../../../lib/documents/signature'
 import { drawTable } from '../../../lib/documents/table'
 
 const regionNames = new Intl.DisplayNames(['en'], { type: 'region' })

@@ -1,8 +1,6 @@
 import type { Context } from '../../../context'
 import { notFound } from '../../../lib/errors'
-import { planOf } from '../../product/catalogue'
-import type { ProductDefinition } from '../../product/product-schema'
-import { readProductVersion } from '../../product/product-version.repository'
+import { planOf, type ProductDefinition, readProductVersion } from '../../product'
 import { type PolicyVersion, readPolicyContent } from '../content'
 import { type Policy, policyUnknown } from '../row'
 

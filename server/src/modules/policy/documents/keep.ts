@@ -3,11 +3,11 @@ import { conflict } from '../../../lib/errors'
 import type { Db } from '../../../lib/db/database'
 import { inTransaction } from '../../../lib/db/transaction'
 import type { JobOutcome } from '../../../lib/jobs/runner'
-import { storeFile } from '../../file/files'
+import { storeFile } from '../../file'
 import { lockPolicy } from '../row'
 import { certificateOf } from './certificate-pdf'
 import { type PolicyPrint, readPrint } from './data'
-import { printDocument } from './renderers'
+import { printDocument } from '../renderers'
 
 /** Policy documents: the electronic policy and the English certificate for travel insurance. */
 export type DocumentKind = 'POLICY' | 'CERTIFICATE'

@@ -3,12 +3,12 @@ import { checkCodeWidth, drawCheckCode } from '../../../lib/documents/check-code
 import { renderPdf } from '../../../lib/documents/pdf'
 import type { Sheet } from '../../../lib/documents/sheet'
 import { colours } from '../../../lib/documents/style'
-import { coversOf } from '../../product/texts'
-import { factSections } from '../facts'
+import { coversOf } from '../../product'
+import { factSections } from '../../proposal'
 import type { PolicyPrint } from './data'
 import { drawTable } from '../../../lib/documents/table'
-import { drawClosing } from './signature'
-import { longTime, periodText, yuan } from './words'
+import { drawClosing } from '../../../lib/documents/signature'
+import { longTime, periodText, yuan } from '../../../lib/documents/document-texts'
 
 /** Returns a hash of the policy data for the page footer; a file cannot contain its own hash. */
 function digestOf({ policy, version, content }: PolicyPrint): string {

@@ -1,9 +1,7 @@
 import type { Cipher } from '../../../lib/cipher'
 import type { Db } from '../../../lib/db/database'
-import type { ProductDefinition } from '../../product/product-schema'
-import type { ExposureRule } from '../../product/schema/suitability'
-import { normalized, personPath } from '../../proposal/subject'
-import { textAt, type Values } from '../../proposal/values'
+import type { ExposureRule, ProductDefinition } from '../../product'
+import { normalized, personPath, textAt, type Values } from '../../proposal'
 
 /** Risk that a proposal insures. */
 export interface Exposure {

@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import type { openConversations, readAtDesk } from '../../chat/desk'
+import type { openConversations, readAtDesk } from '../../chat'
 import type { StaffSession } from '../session'
 import { chatMessages } from './chat-parts'
 import { csrfField, type Frame, type Html, layout, problem } from './layout'

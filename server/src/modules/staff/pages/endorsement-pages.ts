@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import { timeText } from '../../../lib/clock'
-import type { ApplicationForReview, EndorsementReview } from '../../endorsement/review'
+import type { ApplicationForReview, EndorsementReview } from '../../endorsement'
 import type { StaffSession } from '../session'
 import { csrfField, type Frame, type Html, layout, problem, timeOf } from './layout'
 

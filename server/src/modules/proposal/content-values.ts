@@ -1,5 +1,5 @@
 import type { Scalar } from '@storefront/contract'
-import type { PolicyContent } from './content'
+import type { PolicyContent } from '../../lib/policy-content'
 
 /** Returns all policy values by path. */
 export function contentValues(content: PolicyContent): Map<string, Scalar> {

@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context'
 import { registerCall } from '../../lib/http/call'
-import { planOf, productOf } from '../product/catalogue'
-import { destinationRefusal } from '../product/destination-rules'
-import { destinations } from './destinations'
+import { destinationRefusal, planOf, productOf } from '../product'
+import { destinations } from '../destination'
 
 /** Registers the call of the destination picker. */
 export function registerDestinations(app: FastifyInstance, context: Context): void {

@@ -1,4 +1,4 @@
-import { timeText } from '../../../lib/clock'
+import { timeText } from '../clock'
 
 /** Formats `2026-06-01T10:00:00+08:00` as `2026年6月1日 10:00`. @param at epoch ms. */
 export function longTime(at: number): string {

@@ -1,7 +1,12 @@
-import { drawSeal } from '../../../lib/documents/drawings'
-import type { Sheet } from '../../../lib/documents/sheet'
-import { colours, sizes } from '../../../lib/documents/style'
-import type { ProductDefinition } from '../../product/product-schema'
+import { drawSeal } from './drawings'
+import type { Sheet } from './sheet'
+import { colours, sizes } from './style'
+
+/** Company that signs a document. */
+export interface Signer {
+  insurerName: string
+  contacts: readonly { title: string; text: string }[]
+}
 
 /** Signing time and seal of a document. */
 export interface Signature {
@@ -37,7 +42,7 @@ export function drawSigned(
 /** Draws the end of a document on one page: contact, insurer, time and seal. */
 export function drawClosing(
   sheet: Sheet,
-  { insurerName, contacts }: ProductDefinition['company'],
+  { insurerName, contacts }: Signer,
   { issuedText, validity, purpose }: Signature,
 ): void {
   const facts = contacts.map(({ title, text }) => ({ label: title, text }))

@@ -1,11 +1,10 @@
 import type { Scalar } from '@storefront/contract'
-import type { ProductDefinition } from '../product/product-schema'
-import type { FieldDefinition } from '../product/schema/form'
-import { destinationsOf } from '../destination/destinations'
+import type { FieldDefinition, ProductDefinition } from '../product'
+import { destinationsOf } from '../destination'
 import { maskBirth, maskEmail, maskName, maskNumber, maskText } from '@storefront/rules/mask'
 import { maskMobile } from '@storefront/rules/mobile'
-import { districtName } from '../region/regions'
-import type { PolicyContent } from './content'
+import { districtName } from '../region'
+import type { PolicyContent } from '../../lib/policy-content'
 
 /** One labelled value of a person or of the insured subject. */
 export interface Fact {

@@ -1,7 +1,7 @@
-import type { Printer } from '../../../lib/documents/printer'
-import { renderCertificate } from './certificate-pdf'
-import type { PolicyPrint } from './data'
-import { renderPolicy } from './policy-pdf'
+import type { Printer } from '../../lib/documents/printer'
+import { renderCertificate } from './documents/certificate-pdf'
+import type { PolicyPrint } from './documents/data'
+import { renderPolicy } from './documents/policy-pdf'
 
 /** Content of a document. */
 export interface Paper<Print> {
@@ -11,11 +11,11 @@ export interface Paper<Print> {
 }
 
 /** Renderers of the policy documents. */
-export const renderers = {
+export const policyRenderers = {
   POLICY: ({ print, checkUrl }: Paper<PolicyPrint>) => renderPolicy(print, checkUrl),
   CERTIFICATE: ({ print, checkUrl }: Paper<PolicyPrint>) => renderCertificate(print, checkUrl),
 }
-type Renderers = typeof renderers
+type Renderers = typeof policyRenderers
 
 /** Prints a policy document. */
 export function printDocument<Kind extends keyof Renderers>(

@@ -1,0 +1,4 @@
+export { captchaHousekeeping } from './housekeeping'
+export { spendLoginCaptcha } from './login'
+export { registerCaptcha } from './routes'
+export { issueTicket, readTicket } from './ticket'

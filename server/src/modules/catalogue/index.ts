@@ -1,0 +1,6 @@
+export { registerDestinations } from './destination-routes'
+export { readFiled, unfiled, withFilings } from './filed'
+export { checkCatalogue, collect, loadCatalogue } from './load'
+export { registerCatalogue } from './routes'
+export { registerSharePictures } from './share-picture'
+export { cardOf } from './views'

@@ -1,0 +1,2 @@
+export { contactsOf, forgetContacts } from './book'
+export { registerContacts } from './routes'

@@ -1,0 +1,1 @@
+export { destinations, destinationsOf } from './destinations'

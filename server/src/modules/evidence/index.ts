@@ -1,0 +1,6 @@
+export { type Access, brokenAccess, earlierAccesses } from './access'
+export { evidenceOf } from './bundle'
+export { printEvidence } from './pdf'
+export { readRecord } from './record'
+export { replayPage } from './replay/page'
+export { registerEvidence } from './routes'

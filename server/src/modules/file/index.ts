@@ -1,0 +1,5 @@
+export { storeFile } from './files'
+export { dropFileJob } from './job-kinds'
+export { fileJobs } from './jobs'
+export { fileLink, type FileLink } from './link'
+export { registerFiles } from './routes'

@@ -1,0 +1,5 @@
+export { actionOf, readBook } from './book'
+export { invoiceJobs } from './jobs'
+export { requestRedInvoice } from './red'
+export { registerInvoices } from './routes'
+export { openContent, redsOf } from './row'

@@ -1,0 +1,2 @@
+export { viewOrders } from './order-view'
+export { registerMemberOrders } from './routes'

@@ -1,0 +1,2 @@
+export { policySummaries } from './policy-summaries'
+export { registerMemberPolicies } from './routes'

@@ -1,0 +1,8 @@
+export { memberHousekeeping } from './housekeeping'
+export { lockMember, memberById } from './members'
+export { mobileHashOf } from './mobile'
+export type { Payer } from './payer'
+export { agree, agreedVersion, consentHistory, withdrawAll } from './privacy-consents'
+export { registerMember } from './routes'
+export { closeAllSessions } from './session'
+export { checkSmsCode, sendSmsCode, spendSmsCode } from './sms-code'

@@ -1,0 +1,3 @@
+export { distanceMetres } from './distance'
+export { pointOf } from './points'
+export { registerPlaces } from './routes'

@@ -1,0 +1,1 @@
+export { currentVersion, readPolicy, unsoldDays } from './privacy-policy'

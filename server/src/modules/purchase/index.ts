@@ -1,0 +1,2 @@
+export { proposalAccepted } from './events'
+export { registerPurchase } from './routes'

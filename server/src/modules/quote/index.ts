@@ -1,0 +1,5 @@
+export { quoteHousekeeping } from './housekeeping'
+export { quoteView, readQuote, type StoredQuote } from './queries'
+export { recheckPremium } from './recheck'
+export { registerQuotes } from './routes'
+export { requireSellable } from './sellable'

@@ -1,0 +1,4 @@
+export { checkFactors } from './check-factors'
+export { type QuotedBand, quotedPersons } from './persons'
+export { multiply, rate } from './premium'
+export { exampleFactors, priceOf } from './price'

@@ -1,0 +1,5 @@
+export { surveyHousekeeping } from './housekeeping'
+export { loadQuestionnaire } from './load'
+export { eraseSurvey, findSurvey } from './owner'
+export { registerSurvey } from './routes'
+export { openContent } from './row'
