@@ -1,6 +1,6 @@
 export { getNotifyUrl, getOrder, getOrderPolicy, listOfDevice, pay, subscribe } from './api/order-calls'
 export { orderPage } from './model/order-pages'
-export { OrderWatch } from './model/order-watch'
+export type { OrderWatch } from './model/order-watch'
 export { comeBack, forgetPaying, payingOrderNo, rememberPaying } from './model/paying'
 export { useOrderWatch } from './model/use-order-watch'
 export { useUnpaidCount } from './model/use-unpaid-count'

@@ -1,9 +1,10 @@
 import type { OrderDetail, OrderStatus } from '@storefront/contract'
 import { NetworkError } from '@/lib/request/errors'
 import { getOrder, queryOrder } from '@/features/order/api/order-calls'
-import { OrderWatch } from '@/features/order/model/order-watch'
+import { type OrderWatch, watchOrder } from '@/features/order/model/order-watch'
 
 jest.mock('@/features/order/api/order-calls')
+jest.mock('@/platform/foreground', () => ({ inForeground: () => true }))
 const got = jest.mocked(getOrder)
 const queried = jest.mocked(queryOrder)
 
@@ -16,7 +17,7 @@ function serverHas(status: OrderStatus): void {
   queried.mockResolvedValue(answer({ orderNo, status, policyNo: null, notice: null }))
 }
 const shown = (watch: OrderWatch) =>
-  watch.current.state === 'ready' ? watch.current.order.status : watch.current.state
+  watch.loaded.state === 'ready' ? watch.loaded.data.status : watch.loaded.state
 
 beforeEach(() => {
   jest.useFakeTimers()
@@ -29,7 +30,7 @@ afterEach(() => {
 
 it('follows an order until it no longer moves', async () => {
   serverHas('PAID')
-  const watch = new OrderWatch(orderNo, ['PAID'])
+  const watch = watchOrder(orderNo, ['PAID'])
   await watch.load()
   watch.follow()
   await jest.advanceTimersByTimeAsync(4000)
@@ -44,7 +45,7 @@ it('follows an order until it no longer moves', async () => {
 
 it('asks ever more rarely, and in the end no more until it is told to', async () => {
   serverHas('PAYING')
-  const watch = new OrderWatch(orderNo, ['PAYING'])
+  const watch = watchOrder(orderNo, ['PAYING'])
   await watch.load()
   watch.follow()
   await jest.advanceTimersByTimeAsync(60_000)
@@ -52,18 +53,18 @@ it('asks ever more rarely, and in the end no more until it is told to', async ()
   expect(firstMinute).toBeLessThanOrEqual(12)
   await jest.advanceTimersByTimeAsync(600_000)
   expect(queried.mock.calls.length).toBeLessThan(firstMinute + 10)
-  expect(watch.tired).toBe(true)
+  expect(watch.exhausted).toBe(true)
   watch.follow()
-  expect(watch.tired).toBe(false)
+  expect(watch.exhausted).toBe(false)
   await jest.advanceTimersByTimeAsync(2000)
   expect(queried.mock.calls.length).toBeGreaterThan(firstMinute)
 })
 
 it('sends no query while stopped, even when a pending answer arrives', async () => {
   serverHas('PAID')
-  const watch = new OrderWatch(orderNo, ['PAID'])
+  const watch = watchOrder(orderNo, ['PAID'])
   watch.follow()
-  watch.rest()
+  watch.stop()
   await jest.advanceTimersByTimeAsync(60_000)
   expect(queried).not.toHaveBeenCalled()
 
@@ -77,7 +78,7 @@ it('sends no query while stopped, even when a pending answer arrives', async () 
   )
   watch.follow()
   await jest.advanceTimersByTimeAsync(1500)
-  watch.rest()
+  watch.stop()
   settle()
   await jest.advanceTimersByTimeAsync(60_000)
   expect(queried).toHaveBeenCalledTimes(1)
@@ -85,7 +86,7 @@ it('sends no query while stopped, even when a pending answer arrives', async () 
 
 it('keeps what it knows while the network is away, and goes on asking', async () => {
   serverHas('PAID')
-  const watch = new OrderWatch(orderNo, ['PAID'])
+  const watch = watchOrder(orderNo, ['PAID'])
   await watch.load()
   queried.mockRejectedValueOnce(new NetworkError('offline'))
   got.mockRejectedValueOnce(new NetworkError('offline'))
@@ -99,11 +100,11 @@ it('keeps what it knows while the network is away, and goes on asking', async ()
 })
 
 it('says that nothing is known, and why', async () => {
-  const watch = new OrderWatch(orderNo, [])
+  const watch = watchOrder(orderNo, [])
   got.mockRejectedValueOnce(new NetworkError('offline'))
   await watch.load()
   expect(shown(watch)).toBe('offline')
   got.mockResolvedValueOnce({ ok: false, code: 404, msg: '订单不存在', fields: [] })
   await watch.load()
-  expect(watch.current).toEqual({ state: 'failed', msg: '订单不存在' })
+  expect(watch.loaded).toEqual({ state: 'failed', msg: '订单不存在', missing: true })
 })

@@ -2,7 +2,7 @@ import Taro, { useDidShow } from '@tarojs/taro'
 import { reaction } from 'mobx'
 import { useEffect } from 'react'
 import { countText } from '@/ui/badge/count'
-import { keepAsking, useWhileShown } from '@/lib/while-shown'
+import { startPolling, useWhileShown } from '@/lib/polling'
 import { chatNews } from './chat-news'
 
 /** Index of 服务 in the tab bar. */
@@ -10,7 +10,7 @@ const serviceTab = 1
 
 function follow(): () => void {
   void chatNews.look()
-  return keepAsking(
+  return startPolling(
     chatNews.look,
     () => chatNews.pause,
     () => chatNews.status,

@@ -1,9 +1,9 @@
-import { keepAsking, useWhileShown } from '@/lib/while-shown'
+import { startPolling, useWhileShown } from '@/lib/polling'
 import { conversation } from '../model/conversation'
 
 function follow(): () => void {
   void conversation.open()
-  return keepAsking(
+  return startPolling(
     () => (conversation.state === 'ready' ? conversation.poll() : Promise.resolve()),
     () => conversation.pause,
     // With an assigned agent, polling restarts at once with a shorter interval.

@@ -14,7 +14,7 @@ import { usePageParams } from '@/platform/navigation'
 import { AskLogin, session } from '@/features/account'
 import { Content } from '@/ui/remote-content'
 import { noPlaces } from '@/features/place'
-import { useAnswer } from '@/lib/remote-data'
+import { useRemoteData } from '@/lib/remote-data'
 import { dropContactDraft } from '../model/contact-draft'
 import { ContactEdit, type EditNotice } from '../model/contact-edit'
 import { sayLost, useContactForm } from './use-contact-form'
@@ -120,7 +120,7 @@ function EditPage() {
   const { contactId } = usePageParams()
   const [edit] = useState(() => new ContactEdit(contactId))
   const [round, setRound] = useState(0)
-  const [loaded, reload] = useAnswer(() => beginEdit(edit))
+  const [loaded, reload] = useRemoteData(() => beginEdit(edit))
   return (
     <Page>
       <Content loaded={loaded} onRetry={reload} skeleton={<Skeleton kind="lines" rows={10} />}>

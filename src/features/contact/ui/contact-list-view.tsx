@@ -15,7 +15,7 @@ import { pageAddress } from '@/routes'
 import { AskLogin, session } from '@/features/account'
 import { ContactLine } from './contact-line'
 import { Content } from '@/ui/remote-content'
-import { useFreshAnswer } from '@/lib/use-refreshed-answer'
+import { useRefreshedData } from '@/lib/remote-data'
 import './contact-list-view.scss'
 
 const openContact = (contactId?: string) => openPage(pageAddress('contactEdit', { contactId }))
@@ -72,7 +72,7 @@ function Contacts({ contacts, limit }: DataOf<'contact/contactList'>) {
 }
 
 function ContactsPage() {
-  const [loaded, reload] = useFreshAnswer(getContacts)
+  const [loaded, reload] = useRefreshedData(getContacts)
   return (
     <Page>
       <Content loaded={loaded} onRetry={reload} skeleton={<Skeleton kind="list" rows={4} />}>

@@ -16,7 +16,7 @@ import { Content } from '@/ui/remote-content'
 import { useLoaders } from '@/features/place'
 import { openFit } from '@/features/purchase'
 import { openProduct } from '@/lib/product-link'
-import { useAnswer } from '@/lib/remote-data'
+import { useRemoteData } from '@/lib/remote-data'
 import { ChangeDraft, keptPictures } from '../model/change-draft'
 import { Materials } from './materials'
 import { Preview } from './preview'
@@ -82,7 +82,7 @@ function Drafted({ form, policyNo, type }: { form: Form; policyNo: string; type:
 
 /** Endorsement form, from the reason to the submission. */
 export function Apply({ policyNo, type }: { policyNo: string; type: EndorType }) {
-  const [loaded, reload] = useAnswer(async () => {
+  const [loaded, reload] = useRemoteData(async () => {
     const answer = await getChangeForm({ policyNo, type, pictures: keptPictures(policyNo, type) })
     if (answer.ok) void Taro.setNavigationBarTitle({ title: answer.data.name })
     return answer

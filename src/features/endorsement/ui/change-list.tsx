@@ -7,7 +7,7 @@ import { Skeleton } from '@/ui/skeleton'
 import { StatusBadge } from '@/ui/tag'
 import { openPage } from '@/platform/navigation'
 import { Content } from '@/ui/remote-content'
-import { useFreshAnswer } from '@/lib/use-refreshed-answer'
+import { useRefreshedData } from '@/lib/remote-data'
 import { useTitle } from '@/lib/use-title'
 import { pageAddress } from '@/routes'
 import { relativeTime } from '@/lib/time'
@@ -35,7 +35,7 @@ function Applications({ applications }: Pick<Changes, 'applications'>) {
 
 /** Endorsement types of a policy, unavailable ones with the reason, and the existing applications. */
 export function ChangeList({ policyNo }: { policyNo: string }) {
-  const [loaded, reload] = useFreshAnswer(() => getChanges(policyNo))
+  const [loaded, reload] = useRefreshedData(() => getChanges(policyNo))
   useTitle('变更')
   return (
     <Content loaded={loaded} onRetry={reload} skeleton={<Skeleton kind="list" rows={5} />}>

@@ -20,10 +20,9 @@ import { previewPicture } from '@/platform/preview-picture'
 import { toast } from '@/platform/toast'
 import { Content } from '@/ui/remote-content'
 import { membersOnly } from '@/features/account'
-import { useAnswer } from '@/lib/remote-data'
+import { useRefreshedData, useRemoteData } from '@/lib/remote-data'
 import { useDocument } from '@/lib/use-document'
-import { useFreshAnswer } from '@/lib/use-refreshed-answer'
-import { keepAsking, useWhileShown } from '@/lib/while-shown'
+import { startPolling, useWhileShown } from '@/lib/polling'
 import { pageAddress } from '@/routes'
 import { readableTime } from '@/lib/time'
 import { Amount, Differences } from './preview'
@@ -143,7 +142,7 @@ function followed(reload: () => void): () => void {
     reload()
     return Promise.resolve()
   }
-  return keepAsking(ask, () => (asked < soonTimes ? soonMs : laterMs))
+  return startPolling(ask, () => (asked < soonTimes ? soonMs : laterMs))
 }
 
 const WatchedApplication = membersOnly(function WatchedApplication({
@@ -151,7 +150,7 @@ const WatchedApplication = membersOnly(function WatchedApplication({
 }: {
   endorsementNo: string
 }) {
-  const [loaded, reload] = useFreshAnswer(() => getApplication(endorsementNo))
+  const [loaded, reload] = useRefreshedData(() => getApplication(endorsementNo))
   const waits = loaded.state === 'ready' && moving.includes(loaded.data.status)
   useWhileShown(useCallback(() => (waits ? followed(reload) : () => undefined), [waits, reload]))
   return (
@@ -163,7 +162,7 @@ const WatchedApplication = membersOnly(function WatchedApplication({
 
 /** Result after payment: the application that the additional premium was for. */
 function OfOrder({ orderNo }: { orderNo: string }) {
-  const [loaded, reload] = useAnswer(() => getOrder({ orderNo }))
+  const [loaded, reload] = useRemoteData(() => getOrder({ orderNo }))
   return (
     <Content loaded={loaded} onRetry={reload} skeleton={<Skeleton kind="lines" rows={8} />}>
       {({ endorsementNo }) =>

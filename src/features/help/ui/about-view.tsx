@@ -14,7 +14,7 @@ import { openPage } from '@/platform/navigation'
 import { pageAddress } from '@/routes'
 import { BrandFooter } from '@/ui/brand-footer'
 import { Content } from '@/ui/remote-content'
-import { useAnswer } from '@/lib/remote-data'
+import { useRemoteData } from '@/lib/remote-data'
 import './about-view.scss'
 
 type Aftercare = DataOf<'help/aftercare'>
@@ -96,7 +96,7 @@ function Company({ data }: { data: Aftercare }) {
 
 /** Data of the insurer and its required disclosures (Order 13/2020 arts 12 and 13). */
 export function AboutView() {
-  const [loaded, reload] = useAnswer(getAftercare)
+  const [loaded, reload] = useRemoteData(getAftercare)
   return (
     <Page padded>
       <View className="about">

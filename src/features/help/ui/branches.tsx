@@ -13,7 +13,7 @@ import { Tag } from '@/ui/tag'
 import { callPhone } from '@/platform/phone'
 import { Content } from '@/ui/remote-content'
 import { BranchMap, branchPurpose, choosePlace, showBranch, useChosenPlace, useHere } from '@/features/place'
-import { useAnswer } from '@/lib/remote-data'
+import { useRemoteData } from '@/lib/remote-data'
 import { cityDistanceText } from '@/lib/distance'
 import './branches.scss'
 
@@ -93,7 +93,7 @@ export function Branches() {
   const [around, setAround] = useState('')
   const here = useHere()
   const { point, set } = here
-  const [loaded, reload] = useAnswer(() => getBranches(point ? { near: point } : {}))
+  const [loaded, reload] = useRemoteData(() => getBranches(point ? { near: point } : {}))
   useEffect(() => {
     if (point) reload()
   }, [point, reload])

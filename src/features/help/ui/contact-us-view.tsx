@@ -9,13 +9,13 @@ import { callPhone } from '@/platform/phone'
 import { BrandFooter } from '@/ui/brand-footer'
 import { Content } from '@/ui/remote-content'
 import { AskPeople } from '@/features/chat'
-import { useAnswer } from '@/lib/remote-data'
+import { useRemoteData } from '@/lib/remote-data'
 import { Branches } from './branches'
 import './contact-us-view.scss'
 
 /** Telephone numbers and branches by city and distance. The service number is available without a network. */
 export function ContactUsView() {
-  const [loaded, reload] = useAnswer(getServiceChannels)
+  const [loaded, reload] = useRemoteData(getServiceChannels)
   return (
     <Page padded>
       <View className="connect">

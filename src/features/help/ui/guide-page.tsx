@@ -12,7 +12,7 @@ import { PrimaryButton } from '@/ui/primary-button'
 import { Skeleton } from '@/ui/skeleton'
 import { BrandFooter } from '@/ui/brand-footer'
 import { Content } from '@/ui/remote-content'
-import { useAnswer } from '@/lib/remote-data'
+import { useRemoteData } from '@/lib/remote-data'
 import { samples } from './samples'
 import './guide-page.scss'
 
@@ -117,7 +117,7 @@ function Contents({ guide, data, picture }: { guide: Guide; data: Aftercare; pic
 
 /** A guide of the help center: illustrated steps, immediate actions, documents, time limits, complaints. */
 export function GuidePage({ code, picture }: { code: Guide['code']; picture: string }) {
-  const [loaded, reload] = useAnswer(getAftercare)
+  const [loaded, reload] = useRemoteData(getAftercare)
   return (
     <Page>
       <Content loaded={loaded} onRetry={reload} skeleton={<Skeleton kind="lines" rows={10} />}>

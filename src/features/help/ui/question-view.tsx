@@ -14,7 +14,7 @@ import { pageAddress } from '@/routes'
 import { Content } from '@/ui/remote-content'
 import { ChatCell, serviceHint } from '@/features/chat'
 import { openProduct } from '@/lib/product-link'
-import { useAnswer } from '@/lib/remote-data'
+import { useRemoteData } from '@/lib/remote-data'
 import { deviceKey } from '@/lib/device-key'
 import './question-view.scss'
 
@@ -106,7 +106,7 @@ function Answer({ answered }: { answered: Answered }) {
 /** One question with its answer. */
 export function QuestionView() {
   const { questionId = '' } = usePageParams()
-  const [loaded, reload] = useAnswer(async () =>
+  const [loaded, reload] = useRemoteData(async () =>
     getAnswer({ questionId, deviceKey: await deviceKey() }, true),
   )
   return (

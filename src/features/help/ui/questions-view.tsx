@@ -15,7 +15,7 @@ import { replacePage, usePageParams } from '@/platform/navigation'
 import { pageAddress } from '@/routes'
 import { Content } from '@/ui/remote-content'
 import { openChat } from '@/features/chat'
-import { useAnswer } from '@/lib/remote-data'
+import { useRemoteData } from '@/lib/remote-data'
 import './questions-view.scss'
 
 const mostAsked = 40
@@ -66,7 +66,7 @@ function ByCategory({ categories, questions }: DataOf<'help/question'>) {
 }
 
 function Results({ keyword, category, onCategory }: ResultsProps) {
-  const [loaded, reload] = useAnswer(() =>
+  const [loaded, reload] = useRemoteData(() =>
     getQuestions({ ...(keyword && { keyword }), ...(category && { categoryCode: category }) }),
   )
   return (

@@ -29,7 +29,7 @@ import { callPhone } from '@/platform/phone'
 import { BrandFooter } from '@/ui/brand-footer'
 import { Content } from '@/ui/remote-content'
 import { ChatCell, serviceHint, useMarkedServiceTab } from '@/features/chat'
-import { useAnswer } from '@/lib/remote-data'
+import { useRemoteData } from '@/lib/remote-data'
 import './service-view.scss'
 
 const mostAsked = 40
@@ -88,7 +88,7 @@ async function getService() {
 
 /** Service tab: help search, entries, frequent questions, customer service, complaints. */
 export function ServiceView() {
-  const [loaded, reload] = useAnswer(getService)
+  const [loaded, reload] = useRemoteData(getService)
   useMarkedServiceTab()
   return (
     <Page>

@@ -27,7 +27,7 @@ import { pageAddress } from '@/routes'
 import { BrandFooter } from '@/ui/brand-footer'
 import { Content } from '@/ui/remote-content'
 import { openProduct } from '@/lib/product-link'
-import { useAnswer } from '@/lib/remote-data'
+import { useRemoteData } from '@/lib/remote-data'
 import { useUnpaidCount } from '@/features/order'
 import './home-view.scss'
 
@@ -118,7 +118,7 @@ function Offers({ banners, categories, products, notices }: DataOf<'home/index'>
 }
 
 export function HomeView() {
-  const [loaded, reload] = useAnswer(getHome)
+  const [loaded, reload] = useRemoteData(getHome)
   useDidShow(() => void markServiceTab().catch(() => undefined))
   return (
     <Page>

@@ -3,12 +3,12 @@ import { getInvoicePrint } from '../api/invoice-calls'
 import { Foldable } from '@/ui/foldable'
 import { Skeleton } from '@/ui/skeleton'
 import { Content } from '@/ui/remote-content'
-import { useAnswer } from '@/lib/remote-data'
+import { useRemoteData } from '@/lib/remote-data'
 import { formatYuan } from '@/lib/money'
 
 /** Complete content of the invoice; loaded on demand. */
 function PrintedInvoice({ invoiceNo }: { invoiceNo: string }) {
-  const [loaded, reload] = useAnswer(() => getInvoicePrint(invoiceNo))
+  const [loaded, reload] = useRemoteData(() => getInvoicePrint(invoiceNo))
   return (
     <Content loaded={loaded} onRetry={reload} skeleton={<Skeleton kind="lines" rows={6} />}>
       {({ buyer, seller, line, amountFen, amountText, remark, drawer, email }) => {

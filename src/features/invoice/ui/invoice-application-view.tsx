@@ -16,7 +16,7 @@ import { pageAddress } from '@/routes'
 import { AskLogin, session } from '@/features/account'
 import { Content } from '@/ui/remote-content'
 import { noPlaces } from '@/features/place'
-import { useAnswer } from '@/lib/remote-data'
+import { useRemoteData } from '@/lib/remote-data'
 import { InvoiceApplication } from '../model/invoice-application'
 import './invoice-application-view.scss'
 import { PolicyChoice } from './policy-choice'
@@ -91,7 +91,7 @@ function NoPolicy() {
 function ReceiptPage() {
   const { policyNo } = usePageParams()
   const [application] = useState(() => new InvoiceApplication(policyNo))
-  const [loaded, reload] = useAnswer(application.begin)
+  const [loaded, reload] = useRemoteData(application.begin)
   return (
     <Page>
       <Content loaded={loaded} onRetry={reload} skeleton={<Skeleton kind="lines" rows={10} />}>

@@ -1,9 +1,7 @@
 import { View } from '@tarojs/components'
-import { useDidHide, useDidShow } from '@tarojs/taro'
 import { observer } from 'mobx-react'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useState } from 'react'
 import invoicesScene from '@/assets/scenes/invoices.svg'
-import { toast } from '@/platform/toast'
 import { EmptyState } from '@/ui/empty-state'
 import { LoadMore } from '@/ui/load-more'
 import { NoticeBar } from '@/ui/notice-bar'
@@ -13,15 +11,15 @@ import { Skeleton } from '@/ui/skeleton'
 import { openPage, replacePage, usePageParams } from '@/platform/navigation'
 import { AskLogin, session } from '@/features/account'
 import { Content } from '@/ui/remote-content'
-import { useAnswer } from '@/lib/remote-data'
-import { InvoiceWatch } from '../model/invoice-watch'
+import { useWhileShown } from '@/lib/polling'
+import { type InvoiceWatch, isMoving, watchInvoices } from '../model/invoice-watch'
 import './invoice-result-view.scss'
 import { InvoiceCard } from './invoice-card'
 import { pageAddress } from '@/routes'
 
 const Progress = observer(function Progress({ watch, onAsk }: { watch: InvoiceWatch; onAsk: () => void }) {
-  if (!watch.busy) return null
-  if (!watch.tired)
+  if (!watch.items.some(isMoving)) return null
+  if (!watch.exhausted)
     return <NoticeBar title="申请已提交，税务平台正在开票" text="一般几分钟内完成，本页会自动更新。" />
   return (
     <View className="res-receipt__tired">
@@ -34,8 +32,7 @@ const Progress = observer(function Progress({ watch, onAsk }: { watch: InvoiceWa
 })
 
 const Results = observer(function Results({ watch, onAsk }: { watch: InvoiceWatch; onAsk: () => void }) {
-  const { policies, cursor, loadingMore } = watch
-  if (policies.length === 0)
+  if (watch.items.length === 0)
     return (
       <EmptyState
         picture={invoicesScene}
@@ -48,15 +45,10 @@ const Results = observer(function Results({ watch, onAsk }: { watch: InvoiceWatc
   return (
     <View className="res-receipt">
       <Progress watch={watch} onAsk={onAsk} />
-      {policies.map((policy) => (
+      {watch.items.map((policy) => (
         <InvoiceCard key={policy.policyNo} policy={policy} />
       ))}
-      {cursor !== null && (
-        <LoadMore
-          state={loadingMore ? 'loading' : 'more'}
-          onMore={() => void watch.loadMore().catch(() => toast('哎呀，网络信号丢失'))}
-        />
-      )}
+      {watch.more !== 'end' && <LoadMore state={watch.more} onMore={() => void watch.loadMore()} />}
       <PrimaryButton variant="text" onPress={() => openPage(pageAddress('invoiceApplication'))}>
         为其他保单申请发票
       </PrimaryButton>
@@ -64,27 +56,21 @@ const Results = observer(function Results({ watch, onAsk }: { watch: InvoiceWatc
   )
 })
 
-function ResultPage({ policyNos }: { policyNos: string[] }) {
-  const [watch] = useState(() => new InvoiceWatch(policyNos))
-  const [loaded, reload] = useAnswer(watch.load)
-  const left = useRef(false)
-  useDidHide(() => {
-    left.current = true
-    watch.rest()
-  })
-  useDidShow(() => {
-    if (left.current) reload()
-    left.current = false
-  })
-  useEffect(() => watch.rest, [watch])
+const ResultPage = observer(function ResultPage({ policyNos }: { policyNos: string[] }) {
+  const [watch] = useState(() => watchInvoices(policyNos))
+  const follow = useCallback(() => {
+    void watch.load().then(watch.follow)
+    return watch.stop
+  }, [watch])
+  useWhileShown(follow)
   return (
     <Page>
-      <Content loaded={loaded} onRetry={reload} skeleton={<Skeleton kind="list" rows={2} />}>
-        {() => <Results watch={watch} onAsk={reload} />}
+      <Content loaded={watch.loaded} onRetry={follow} skeleton={<Skeleton kind="list" rows={2} />}>
+        {() => <Results watch={watch} onAsk={follow} />}
       </Content>
     </Page>
   )
-}
+})
 
 export const InvoiceResultView = observer(function InvoiceResultView() {
   const { policyNos = '' } = usePageParams()

@@ -10,7 +10,7 @@ import { Skeleton } from '@/ui/skeleton'
 import { openPage } from '@/platform/navigation'
 import { pageAddress } from '@/routes'
 import { Content } from '@/ui/remote-content'
-import { useAnswer } from '@/lib/remote-data'
+import { useRemoteData } from '@/lib/remote-data'
 import type { MemberCenter } from '../model/member-center'
 import { session } from '@/features/account'
 import { leave } from './leave'
@@ -30,7 +30,7 @@ async function agreed(version: string): Promise<boolean> {
 }
 
 function Ask({ onAgreed, onClose }: AskProps) {
-  const [loaded, reload] = useAnswer(() => getPrivacyPolicy({}))
+  const [loaded, reload] = useRemoteData(() => getPrivacyPolicy({}))
   const [busy, setBusy] = useState(false)
   const version = loaded.state === 'ready' ? loaded.data.current : undefined
   const agree = async () => {

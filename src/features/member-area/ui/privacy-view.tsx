@@ -11,7 +11,7 @@ import { openPage, usePageParams } from '@/platform/navigation'
 import { pageAddress } from '@/routes'
 import { Content } from '@/ui/remote-content'
 import { membersOnly } from '@/features/account'
-import { useAnswer } from '@/lib/remote-data'
+import { useRemoteData } from '@/lib/remote-data'
 import { useTitle } from '@/lib/use-title'
 import './privacy-view.scss'
 import { PrivacySettings } from './settings'
@@ -78,7 +78,7 @@ function Policy(shown: Shown) {
 
 function PrivacyPolicy({ version }: { version: string | undefined }) {
   useTitle('隐私政策')
-  const [loaded, reload] = useAnswer(() => getPrivacyPolicy(version === undefined ? {} : { version }))
+  const [loaded, reload] = useRemoteData(() => getPrivacyPolicy(version === undefined ? {} : { version }))
   return (
     <Page tone="surface" padded>
       <Content loaded={loaded} onRetry={reload} skeleton={<Skeleton kind="lines" rows={14} />}>

@@ -2,7 +2,7 @@ import type { OrderTab, OrderView } from '@storefront/contract'
 import { makeAutoObservable } from 'mobx'
 import { listOrders, listUnpaid } from '../api/order-calls'
 import type { Answer } from '@/lib/request/request'
-import { PagedList, type PageOf } from '@/lib/paged-list'
+import { RemoteList, type PageOf } from '@/lib/remote-list'
 import { visitorOrders } from '@/features/account'
 
 async function pageOf(
@@ -15,23 +15,25 @@ async function pageOf(
 }
 
 /** Returns the unpaid orders of the member and of this device. */
-export const unpaidOrders = (): PagedList<OrderView> =>
-  new PagedList((cursor) => pageOf(listUnpaid({ visitorOrders: visitorOrders(), ...(cursor && { cursor }) })))
+export const unpaidOrders = (): RemoteList<OrderView> =>
+  new RemoteList<OrderView>((cursor) =>
+    pageOf(listUnpaid({ visitorOrders: visitorOrders(), ...(cursor && { cursor }) })),
+  )
 
 /** Orders of a member: one list per tab, loaded when the tab opens. */
 export class MemberOrders {
-  private readonly lists = new Map<OrderTab, PagedList<OrderView>>()
+  private readonly lists = new Map<OrderTab, RemoteList<OrderView>>()
 
   constructor(public tab: OrderTab) {
     makeAutoObservable<this, 'lists'>(this, { lists: false }, { autoBind: true })
   }
 
   /** List of the open tab. */
-  get list(): PagedList<OrderView> {
+  get list(): RemoteList<OrderView> {
     const { tab } = this
     const known = this.lists.get(tab)
     if (known) return known
-    const list = new PagedList((cursor) => pageOf(listOrders({ tab, ...(cursor && { cursor }) })))
+    const list = new RemoteList<OrderView>((cursor) => pageOf(listOrders({ tab, ...(cursor && { cursor }) })))
     this.lists.set(tab, list)
     return list
   }

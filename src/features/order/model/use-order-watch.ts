@@ -1,7 +1,7 @@
 import type { OrderStatus } from '@storefront/contract'
 import { useDidHide, useDidShow } from '@tarojs/taro'
 import { useEffect, useState } from 'react'
-import { OrderWatch } from './order-watch'
+import { type OrderWatch, watchOrder } from './order-watch'
 
 /**
  * Loads the order of a page again whenever the page comes into view.
@@ -13,12 +13,12 @@ export function useOrderWatch(
   moving: readonly OrderStatus[],
   following: () => boolean = () => true,
 ): OrderWatch {
-  const [watch] = useState(() => new OrderWatch(orderNo, moving))
+  const [watch] = useState(() => watchOrder(orderNo, moving))
   useDidShow(() => {
     void watch.load()
     if (following()) watch.follow()
   })
-  useDidHide(() => watch.rest())
-  useEffect(() => watch.rest, [watch])
+  useDidHide(watch.stop)
+  useEffect(() => watch.stop, [watch])
   return watch
 }

@@ -10,7 +10,7 @@ import { pageAddress } from '@/routes'
 import { orderReference } from '@/features/account'
 import { readableTime } from '@/lib/time'
 import { Content } from '@/ui/remote-content'
-import { useAnswer } from '@/lib/remote-data'
+import { useRemoteData } from '@/lib/remote-data'
 
 interface DocumentSheetProps {
   orderNo: string
@@ -19,7 +19,7 @@ interface DocumentSheetProps {
 }
 
 function DocumentSheet({ orderNo, document: { docType }, onClose }: DocumentSheetProps) {
-  const [loaded, reload] = useAnswer(() => getOrderDocument({ ...orderReference(orderNo), docType }))
+  const [loaded, reload] = useRemoteData(() => getOrderDocument({ ...orderReference(orderNo), docType }))
   return (
     <Sheet title="投保时确认的文件" onClose={onClose}>
       <Content loaded={loaded} onRetry={reload} skeleton={<Skeleton kind="lines" rows={8} />}>

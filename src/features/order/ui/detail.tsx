@@ -51,14 +51,9 @@ export const Detail = observer(function Detail({ orderNo }: { orderNo: string })
   const reload = () => void watch.load()
   useTitle('订单详情')
   usePullDownRefresh(() => void watch.load().finally(() => Taro.stopPullDownRefresh()))
-  const { current } = watch
   return (
     <Page padded>
-      <Content
-        loaded={current.state === 'ready' ? { state: 'ready', data: current.order } : current}
-        onRetry={reload}
-        skeleton={<Skeleton kind="card" rows={2} />}
-      >
+      <Content loaded={watch.loaded} onRetry={reload} skeleton={<Skeleton kind="card" rows={2} />}>
         {(order) => (
           <View className="order-detail">
             <Head order={order} onOver={reload} />
@@ -76,7 +71,7 @@ export const Detail = observer(function Detail({ orderNo }: { orderNo: string })
           </View>
         )}
       </Content>
-      {current.state !== 'loading' && <BrandFooter />}
+      {watch.loaded.state !== 'loading' && <BrandFooter />}
     </Page>
   )
 })

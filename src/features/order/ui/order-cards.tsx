@@ -8,14 +8,14 @@ import { LoadMore } from '@/ui/load-more'
 import { NoNetwork } from '@/ui/no-network'
 import { OrderCard } from '@/ui/order-card'
 import { Skeleton } from '@/ui/skeleton'
-import type { PagedList } from '@/lib/paged-list'
+import type { RemoteList } from '@/lib/remote-list'
 import { OrderButtons } from './order-buttons'
 import './order-cards.scss'
 import { orderBadge, refundText } from '@/ui/order-status'
 import { useCloseOrder } from '../model/use-close-order'
 
 export interface OrderCardsProps {
-  list: PagedList<OrderView>
+  list: RemoteList<OrderView>
   /** Content for an empty list. */
   empty: ReactNode
   /** Opens the order details. */

@@ -9,7 +9,7 @@ import { PrimaryButton } from '@/ui/primary-button'
 import { Skeleton } from '@/ui/skeleton'
 import { BrandFooter } from '@/ui/brand-footer'
 import { Content } from '@/ui/remote-content'
-import { useAnswer } from '@/lib/remote-data'
+import { useRemoteData } from '@/lib/remote-data'
 import { useDocument } from '@/lib/use-document'
 import { useTitle } from '@/lib/use-title'
 import { orderReference } from '@/features/account'
@@ -79,7 +79,7 @@ function Steps({ record }: Part) {
 /** The sale record, available to the buyer (26号 notice: customers can look up the record). */
 export function SaleRecord({ orderNo }: { orderNo: string }) {
   useTitle('我的投保记录')
-  const [loaded, reload] = useAnswer(() => getSaleRecord(orderReference(orderNo)))
+  const [loaded, reload] = useRemoteData(() => getSaleRecord(orderReference(orderNo)))
   const { opening, open } = useDocument()
   const download = () =>
     open({

@@ -6,7 +6,7 @@ import { toast } from '@/platform/toast'
 import { Card } from '@/ui/card'
 import { PrimaryButton } from '@/ui/primary-button'
 import { randomKey } from '@/platform/random'
-import { useAnswer } from '@/lib/remote-data'
+import { useRemoteData } from '@/lib/remote-data'
 
 type Keeping = 'no' | 'now' | 'done'
 
@@ -55,7 +55,7 @@ function Person({ orderNo, person }: { orderNo: string; person: ContactOffer }) 
 
 /** Offers members to save the persons of an order as contacts for the next purchase. */
 export function KeepContacts({ orderNo }: { orderNo: string }) {
-  const [loaded] = useAnswer(() => getContactOffer(orderNo))
+  const [loaded] = useRemoteData(() => getContactOffer(orderNo))
   if (loaded.state !== 'ready' || loaded.data.persons.length === 0) return null
   return (
     <Card title="存为常用联系人" hint="下次投保一点即填。信息加密保存，请先征得对方同意。">

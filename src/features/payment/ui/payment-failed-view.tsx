@@ -81,15 +81,14 @@ function Failed({ order, watch }: { order: OrderView; watch: OrderWatch }) {
 
 const WatchedFailure = observer(function WatchedFailure({ orderNo }: { orderNo: string }) {
   const watch = useOrderWatch(orderNo, refundStates)
-  const { current } = watch
-  const paid = current.state === 'ready' && paidStates.includes(current.order.status)
+  const paid = watch.data !== undefined && paidStates.includes(watch.data.status)
   useEffect(() => {
     if (paid) replacePage(pageAddress('paymentResult', { orderNo }))
   }, [paid, orderNo])
   return (
     <Page>
       <Content
-        loaded={current.state === 'ready' ? { state: 'ready', data: current.order } : current}
+        loaded={watch.loaded}
         onRetry={() => void watch.load()}
         skeleton={<Skeleton kind="lines" rows={8} />}
       >

@@ -58,7 +58,7 @@ const Paid = observer(function Paid({ order, watch }: { order: OrderDetail; watc
         <View className="paid__amount">
           <PriceText fen={order.amountFen} size="large" exact />
         </View>
-        {watch.tired && !issued && (
+        {watch.exhausted && !issued && (
           <PrimaryButton variant="secondary" onPress={watch.follow}>
             刷新出单结果
           </PrimaryButton>
@@ -90,16 +90,14 @@ const Paid = observer(function Paid({ order, watch }: { order: OrderDetail; watc
 
 const WatchedPolicy = observer(function WatchedPolicy({ orderNo }: { orderNo: string }) {
   const watch = useOrderWatch(orderNo, ['PAID'])
-  const target = watch.current.state === 'ready' ? orderPage(watch.current.order) : page
+  const target = watch.data ? orderPage(watch.data) : page
   useEffect(() => {
     if (target !== page) replacePage(pageAddress(target, { orderNo }))
   }, [target, orderNo])
   return (
     <Page>
       <Content
-        loaded={
-          watch.current.state === 'ready' ? { state: 'ready', data: watch.current.order } : watch.current
-        }
+        loaded={watch.loaded}
         onRetry={() => void watch.load()}
         skeleton={<Skeleton kind="lines" rows={8} />}
       >

@@ -48,7 +48,7 @@ const PayOrder = observer(function PayOrder({ order, payment, watch }: PayOrderP
 const WatchedOrder = observer(function WatchedOrder({ orderNo }: { orderNo: string }) {
   const [payment] = useState(() => new Payment(orderNo))
   const watch = useOrderWatch(orderNo, unpaidStates, () => payment.asking)
-  const target = watch.current.state === 'ready' ? orderPage(watch.current.order) : page
+  const target = watch.data ? orderPage(watch.data) : page
   useEffect(() => {
     if (target === page) return
     forgetPaying()
@@ -57,9 +57,7 @@ const WatchedOrder = observer(function WatchedOrder({ orderNo }: { orderNo: stri
   return (
     <Page>
       <Content
-        loaded={
-          watch.current.state === 'ready' ? { state: 'ready', data: watch.current.order } : watch.current
-        }
+        loaded={watch.loaded}
         onRetry={() => void watch.load()}
         skeleton={
           <View className="pay__parts">

@@ -19,7 +19,7 @@ import { openBeside } from '@/platform/beside'
 import { Content } from '@/ui/remote-content'
 import { hereMark } from './branch-map'
 import { type Here, useHere } from '../model/use-position'
-import { useAnswer } from '@/lib/remote-data'
+import { useRemoteData } from '@/lib/remote-data'
 import { cityDistanceText } from '@/lib/distance'
 import { checkAddress } from '@/lib/web-address'
 import './show-place-view.scss'
@@ -97,7 +97,7 @@ interface ShownProps {
 export function ShowPlaceView() {
   const { branch: cityCode = '' } = usePageParams()
   const here = useHere()
-  const [loaded, reload] = useAnswer(() => getShown(cityCode, here.point))
+  const [loaded, reload] = useRemoteData(() => getShown(cityCode, here.point))
   useEffect(() => {
     if (here.point) reload()
   }, [here.point, reload])

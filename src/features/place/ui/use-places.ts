@@ -1,8 +1,8 @@
 import type { DataOf, RequestOf } from '@storefront/contract'
 import Taro from '@tarojs/taro'
-import { useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { getPlaces } from '../api/place-calls'
-import { failure, type Loaded, useAnswer } from '@/lib/remote-data'
+import { type Loaded, RemoteData, useLoaded } from '@/lib/remote-data'
 
 type Asked = RequestOf<'insure/place'>
 
@@ -17,24 +17,13 @@ export interface Places {
 /** Places shown on the page, initially the most populous cities. */
 export function usePlaces(): Places {
   const [asked, setAsked] = useState<Asked>({})
-  const latest = useRef(asked)
-  // Shown places belong to an earlier request: they do not answer the failed one.
-  const [lost, setLost] = useState<ReturnType<typeof failure>>()
-  const [loaded, reload] = useAnswer(async () => {
-    try {
-      const answer = await getPlaces(latest.current)
-      setLost(undefined)
-      return answer
-    } catch (error) {
-      setLost(failure(error))
-      throw error
-    }
-  })
+  const [remote] = useState(() => new RemoteData(() => getPlaces({})))
+  useEffect(() => void remote.load(), [remote])
   const ask = (next: Asked) => {
-    latest.current = next
+    remote.setFetch(() => getPlaces(next))
     setAsked(next)
-    reload()
+    void remote.loadOther()
     void Taro.pageScrollTo({ scrollTop: 0, duration: 0 })
   }
-  return { asked, loaded: lost ?? loaded, ask, retry: reload }
+  return { asked, loaded: useLoaded(remote), ask, retry: () => void remote.loadOther() }
 }

@@ -15,13 +15,13 @@ import { Skeleton } from '@/ui/skeleton'
 import { openPage } from '@/platform/navigation'
 import { pageAddress } from '@/routes'
 import { PolicyBadge, policyBadge } from '@/ui/policy-status'
-import { PagedList } from '@/lib/paged-list'
+import { RemoteList } from '@/lib/remote-list'
 import './policies.scss'
 import { coverEnd, coverStart } from '@/lib/time'
 
 /** Returns the policies of a tab as a paged list. */
-export const policiesOf = (tab: PolicyTab): PagedList<PolicySummary> =>
-  new PagedList<PolicySummary>(async (cursor) => {
+export const policiesOf = (tab: PolicyTab): RemoteList<PolicySummary> =>
+  new RemoteList<PolicySummary>(async (cursor) => {
     const answer = await listPolicies({ tab, ...(cursor && { cursor }) })
     if (!answer.ok) return answer
     const { policies, nextCursor } = answer.data
@@ -65,7 +65,7 @@ function PolicyCard({ policy, act, onOpen }: Opening & { policy: PolicySummary }
 }
 
 export interface PoliciesProps extends Opening {
-  list: PagedList<PolicySummary>
+  list: RemoteList<PolicySummary>
   /** Text for an empty list. */
   empty: string
 }

@@ -18,7 +18,7 @@ import { Content } from '@/ui/remote-content'
 import { membersOnly } from '@/features/account'
 import { PolicyBadge } from '@/ui/policy-status'
 import { AskPeople } from '@/features/chat'
-import { useFreshAnswer } from '@/lib/use-refreshed-answer'
+import { useRefreshedData } from '@/lib/remote-data'
 import { formatYuan } from '@/lib/money'
 import { coverEnd, coverStart } from '@/lib/time'
 import { Documents, Endorsements } from './documents'
@@ -88,7 +88,7 @@ function Terms({ policy }: { policy: PolicyDetail }) {
 /** Details of one policy. */
 function PolicyPage() {
   const { policyNo = '' } = usePageParams()
-  const [loaded, reload] = useFreshAnswer(() => getPolicy(policyNo, false))
+  const [loaded, reload] = useRefreshedData(() => getPolicy(policyNo, false))
   const [revealed, setRevealed] = useState<PolicyDetail>()
   useDidShow(() => setRevealed(undefined))
   const reveal = async () => {

@@ -8,7 +8,7 @@ import { Skeleton } from '@/ui/skeleton'
 import { goBack } from '@/platform/navigation'
 import { pageAddress } from '@/routes'
 import { Content } from '@/ui/remote-content'
-import { useAnswer } from '@/lib/remote-data'
+import { useRemoteData } from '@/lib/remote-data'
 import { Survey } from '../model/survey'
 import './survey-view.scss'
 import { QuestionScreen } from './question'
@@ -44,7 +44,7 @@ const Screen = observer(function Screen({ survey }: { survey: Survey }) {
 /** The risk questionnaire: consent, one question per screen, and the result. */
 export const SurveyView = observer(function SurveyView() {
   const [survey] = useState(() => new Survey())
-  const [loaded, reload] = useAnswer(survey.load)
+  const [loaded, reload] = useRemoteData(survey.load)
   useDidShow(() => {
     if (survey.isStale) reload()
   })

@@ -12,7 +12,7 @@ import { Skeleton } from '@/ui/skeleton'
 import { WholeAmounts } from '@/ui/whole-amounts'
 import { Content } from '@/ui/remote-content'
 import { openProduct } from '@/lib/product-link'
-import { useAnswer } from '@/lib/remote-data'
+import { useRemoteData } from '@/lib/remote-data'
 
 const Lines = ({ texts }: { texts: readonly string[] }) => (
   <>
@@ -94,7 +94,7 @@ async function getProducts(codes: readonly string[]) {
 
 /** Compares two or three products, based only on their data. */
 export function Comparison({ codes }: { codes: readonly string[] }) {
-  const [loaded, reload] = useAnswer(() => getProducts(codes))
+  const [loaded, reload] = useRemoteData(() => getProducts(codes))
   return (
     <Page tone="surface">
       <Content loaded={loaded} onRetry={reload} skeleton={<Waiting />}>

@@ -1,14 +1,14 @@
 import type { ProductCard } from '@storefront/contract'
 import { View } from '@tarojs/components'
+import { observer } from 'mobx-react'
 import searchScene from '@/assets/scenes/search.svg'
 import { serverUrl } from '@/lib/request/address'
 import { EmptyState } from '@/ui/empty-state'
 import { Icon } from '@/ui/icon'
-import { ErrorState } from '@/ui/error-state'
 import { LoadMore } from '@/ui/load-more'
-import { NoNetwork } from '@/ui/no-network'
 import { Pressable } from '@/ui/pressable'
 import { ProductCardView } from '@/ui/product-card'
+import { Content } from '@/ui/remote-content'
 import { Skeleton } from '@/ui/skeleton'
 import { openPage } from '@/platform/navigation'
 import { home } from '@/routes'
@@ -92,26 +92,28 @@ function Cards({ products, chosen, onChoose, full }: CardsProps) {
 }
 
 /** Search results in all states. */
-export function Found({ search, onSearch, onCompare, ...choosing }: FoundProps) {
-  const { products, suggestions, state, loadMore } = useProducts(search)
-  if (products.length === 0) {
-    if (state === 'offline') return <NoNetwork onRetry={loadMore} />
-    if (state === 'failed') return <ErrorState onRetry={loadMore} />
-    if (state === 'end') return <NothingFound search={search} suggestions={suggestions} onSearch={onSearch} />
-    return <Skeleton kind="list" rows={4} />
-  }
+export const Found = observer(function Found({ search, onSearch, onCompare, ...choosing }: FoundProps) {
+  const list = useProducts(search)
   return (
-    <>
-      {!choosing.chosen && products.length >= fewestCompared && (
-        <Pressable className="product-list__compare" onPress={onCompare}>
-          <Icon name="compare" />
-          选几款产品对比
-        </Pressable>
-      )}
-      <View className="product-list__cards">
-        <Cards products={products} {...choosing} />
-      </View>
-      <LoadMore state={state === 'loading' || state === 'end' ? state : 'more'} onMore={loadMore} />
-    </>
+    <Content loaded={list.loaded} onRetry={list.reload} skeleton={<Skeleton kind="list" rows={4} />}>
+      {({ items, suggestions }) =>
+        items.length === 0 ? (
+          <NothingFound search={search} suggestions={suggestions} onSearch={onSearch} />
+        ) : (
+          <>
+            {!choosing.chosen && items.length >= fewestCompared && (
+              <Pressable className="product-list__compare" onPress={onCompare}>
+                <Icon name="compare" />
+                选几款产品对比
+              </Pressable>
+            )}
+            <View className="product-list__cards">
+              <Cards products={items} {...choosing} />
+            </View>
+            <LoadMore state={list.more} onMore={() => void list.loadMore()} />
+          </>
+        )
+      }
+    </Content>
   )
-}
+})

@@ -10,7 +10,7 @@ import { PrimaryButton } from '@/ui/primary-button'
 import { SearchBar } from '@/ui/search-bar'
 import { keepInAddress } from '@/platform/address'
 import { openPage, usePageParams } from '@/platform/navigation'
-import { useAnswer } from '@/lib/remote-data'
+import { useRemoteData } from '@/lib/remote-data'
 import { fewestCompared, mostCompared } from './compared'
 import { Found } from './found'
 import type { Search } from './use-products'
@@ -20,7 +20,7 @@ import { pageAddress } from '@/routes'
 const longestKeyword = 40
 
 function Categories({ current, onChoose }: { current: string; onChoose: (code: string) => void }) {
-  const [loaded] = useAnswer(getHome)
+  const [loaded] = useRemoteData(getHome)
   const offered =
     loaded.state === 'ready' ? loaded.data.categories.filter(({ productCount }) => productCount > 0) : []
   if (loaded.state === 'loading') return <View className="product-list__categories" aria-hidden />

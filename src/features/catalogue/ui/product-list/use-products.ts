@@ -1,10 +1,9 @@
-import type { DataOf, ProductCard, RequestOf } from '@storefront/contract'
+import type { ProductCard } from '@storefront/contract'
 import { useReachBottom } from '@tarojs/taro'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { getMoreProducts } from '../../api/home-calls'
-import { failure } from '@/lib/remote-data'
-
-type State = 'loading' | 'more' | 'end' | 'offline' | 'failed'
+import { type PageOf, RemoteList } from '@/lib/remote-list'
+import type { Answer } from '@/lib/request/request'
 
 /** Filter of the product list; empty values match all products. */
 export interface Search {
@@ -12,50 +11,34 @@ export interface Search {
   categoryCode: string
 }
 
-type Outcome = DataOf<'home/more'> | { failed: 'offline' | 'failed' }
+/** Found products, and words for another search. */
+interface ProductPage extends PageOf<ProductCard> {
+  suggestions: string[]
+}
 
-async function fetchPage(request: RequestOf<'home/more'>): Promise<Outcome> {
-  try {
-    const answer = await getMoreProducts(request)
-    return answer.ok ? answer.data : { failed: 'failed' }
-  } catch (error) {
-    return { failed: failure(error).state }
-  }
+async function fetchPage(
+  { keyword, categoryCode }: Search,
+  cursor: string | undefined,
+): Promise<Answer<ProductPage>> {
+  const answer = await getMoreProducts({
+    ...(keyword && { keyword }),
+    ...(categoryCode && { categoryCode }),
+    ...(cursor && { cursor }),
+  })
+  if (!answer.ok) return answer
+  const { products, ...page } = answer.data
+  return { ...answer, data: { ...page, items: products } }
 }
 
 /**
  * Loads the products of a search page by page: the first page at once, further pages at the end of the list or on
  * demand. For another search, give the component another `key`.
  */
-export function useProducts({ keyword, categoryCode }: Search) {
-  const [products, setProducts] = useState<ProductCard[]>([])
-  const [suggestions, setSuggestions] = useState<string[]>([])
-  const [state, setState] = useState<State>('loading')
-  const cursor = useRef<string | null>(null)
-  const busy = useRef(false)
-
-  const load = useCallback(async () => {
-    if (busy.current) return
-    busy.current = true
-    const outcome = await fetchPage({
-      ...(keyword && { keyword }),
-      ...(categoryCode && { categoryCode }),
-      ...(cursor.current && { cursor: cursor.current }),
-    })
-    busy.current = false
-    if ('failed' in outcome) return setState(outcome.failed)
-    cursor.current = outcome.nextCursor
-    setProducts((before) => [...before, ...outcome.products])
-    setSuggestions(outcome.suggestions)
-    setState(outcome.nextCursor ? 'more' : 'end')
-  }, [keyword, categoryCode])
-  const loadMore = useCallback(() => {
-    setState('loading')
-    void load()
-  }, [load])
-  useEffect(() => void load(), [load])
-  useReachBottom(() => {
-    if (state === 'more') loadMore()
-  })
-  return { products, suggestions, state, loadMore }
+export function useProducts(search: Search): RemoteList<ProductCard, ProductPage> {
+  const [list] = useState(
+    () => new RemoteList<ProductCard, ProductPage>((cursor) => fetchPage(search, cursor)),
+  )
+  useEffect(() => void list.load(), [list])
+  useReachBottom(() => void list.loadMore())
+  return list
 }

@@ -4,13 +4,13 @@ import { DocumentReader } from '@/ui/document-reader'
 import { Sheet } from '@/ui/sheet'
 import { Skeleton } from '@/ui/skeleton'
 import { Content } from '@/ui/remote-content'
-import { useAnswer } from '@/lib/remote-data'
+import { useRemoteData } from '@/lib/remote-data'
 
 /** Full clauses, readable before any choice or input. */
 export function ClauseSheet({ product, onClose }: { product: ProductDetail; onClose: () => void }) {
   const { productCode } = product.card
   const planCode = product.plans[0]?.planCode ?? ''
-  const [loaded, reload] = useAnswer(() => getNotice({ productCode, planCode }))
+  const [loaded, reload] = useRemoteData(() => getNotice({ productCode, planCode }))
   return (
     <Sheet title="条款全文" onClose={onClose}>
       <Content loaded={loaded} onRetry={reload} skeleton={<Skeleton kind="lines" rows={8} />}>

@@ -17,7 +17,7 @@ import { Content } from '@/ui/remote-content'
 import { ChatButton } from '@/features/chat'
 import { MissingProduct } from '../missing-product'
 import { share, sharedProduct } from '@/lib/shared-product'
-import { useAnswer } from '@/lib/remote-data'
+import { useRemoteData } from '@/lib/remote-data'
 import { Benefits, Exclusions, Fit } from './cover'
 import { Disclosure } from './disclosure'
 import { isProof, type PlanChoice } from './grouped-benefits'
@@ -75,7 +75,7 @@ function BuyBar({ product: { card, plans }, planCode }: { product: Product; plan
 }
 
 function LoadedIntroduction({ productCode, sharedPlan }: { productCode: string; sharedPlan?: string }) {
-  const [loaded, reload] = useAnswer(() => getProduct(productCode))
+  const [loaded, reload] = useRemoteData(() => getProduct(productCode))
   const [planCode, setPlanCode] = useState(sharedPlan)
   const product = loaded.state === 'ready' ? loaded.data : undefined
   useSharedPage(

@@ -8,7 +8,7 @@ import { Skeleton } from '@/ui/skeleton'
 import { StepBar } from '@/ui/step-bar'
 import { Content } from '@/ui/remote-content'
 import { openStep, saleStep } from '../sale'
-import { useAnswer } from '@/lib/remote-data'
+import { useRemoteData } from '@/lib/remote-data'
 import { proposal } from '../../model/proposal'
 import { type Draft, nextDocument } from '../../model/proposal-draft'
 import { prepareRecorder } from '@/features/recorder'
@@ -53,7 +53,7 @@ const Documents = observer(function Documents({ notice, draft }: { notice: Notic
 })
 
 const AgreeSteps = observer(function AgreeSteps({ draft }: { draft: Draft }) {
-  const [loaded, reload] = useAnswer(async () => {
+  const [loaded, reload] = useRemoteData(async () => {
     const answer = await getNotice({ productCode: draft.productCode, planCode: draft.planCode })
     if (answer.ok) proposal.showDocuments(answer.data.documents, Date.now())
     return answer

@@ -18,7 +18,7 @@ import { Content } from '@/ui/remote-content'
 import { withFreshQuote } from '../../model/fresh-quote'
 import { PriceChange } from '../price-change'
 import { saleStep, saleStepNames } from '../sale'
-import { useAnswer } from '@/lib/remote-data'
+import { useRemoteData } from '@/lib/remote-data'
 import { proposal } from '../../model/proposal'
 import type { Draft } from '../../model/proposal-draft'
 import { record } from '@/features/recorder'
@@ -130,7 +130,7 @@ const Confirmation = observer(function Confirmation({
 })
 
 const ConfirmPage = observer(function ConfirmPage({ draft }: { draft: Draft }) {
-  const [loaded, reload] = useAnswer(() => withFreshQuote(getForm))
+  const [loaded, reload] = useRemoteData(() => withFreshQuote(getForm))
   return (
     <Page>
       <StepBar steps={saleStepNames} current={2} />

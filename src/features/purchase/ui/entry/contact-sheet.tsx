@@ -13,7 +13,7 @@ import { openPage } from '@/platform/navigation'
 import { pageAddress } from '@/routes'
 import { toast } from '@/platform/toast'
 import { Content } from '@/ui/remote-content'
-import { useAnswer } from '@/lib/remote-data'
+import { useRemoteData } from '@/lib/remote-data'
 
 export interface ContactSheetProps {
   /** Role of the persons to pick: 投保人, 被保险人. */
@@ -109,7 +109,7 @@ function List({ contacts, most, isEntered, picked, onPick }: ListProps) {
 
 /** Contact picker: one contact by a tap, or several with a confirmation. */
 export function ContactSheet({ title, most, isEntered, onPick, onClose }: ContactSheetProps) {
-  const [loaded, reload] = useAnswer(getContacts)
+  const [loaded, reload] = useRemoteData(getContacts)
   const [picked, setPicked] = useState<string[]>([])
   const [busy, setBusy] = useState(false)
   const take = async (contactIds: string[]) => {

@@ -21,7 +21,7 @@ import { useLoaders } from '@/features/place'
 import { openFit } from '../../model/open-fit'
 import { PriceChange } from '../price-change'
 import { saleStep, saleStepNames } from '../sale'
-import { useAnswer } from '@/lib/remote-data'
+import { useRemoteData } from '@/lib/remote-data'
 import { recordForm } from '../../model/entry-record'
 import { proposal } from '../../model/proposal'
 import type { Draft } from '../../model/proposal-draft'
@@ -101,7 +101,7 @@ const EntryForm = observer(function EntryForm({ entry, draft }: { entry: Entry; 
 })
 
 const EntryPage = observer(function EntryPage({ draft }: { draft: Draft }) {
-  const [loaded, reload] = useAnswer(async () => {
+  const [loaded, reload] = useRemoteData(async () => {
     const answer = await withFreshQuote(getForm)
     if (answer.ok) prepareEntry(answer.data)
     return answer

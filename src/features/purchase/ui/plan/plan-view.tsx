@@ -23,7 +23,7 @@ import { useLoaders } from '@/features/place'
 import { OtherTab, useShownSale } from '../other-tab'
 import { NoSale, openStep } from '../sale'
 import { sharedProduct } from '@/lib/shared-product'
-import { useAnswer } from '@/lib/remote-data'
+import { useRemoteData } from '@/lib/remote-data'
 import { LiveQuote } from '../../model/live-quote'
 import { proposal } from '../../model/proposal'
 import type { Draft } from '../../model/proposal-draft'
@@ -157,7 +157,7 @@ interface LoadedPlansProps {
 }
 
 const LoadedPlans = observer(function LoadedPlans({ productCode, planCode }: LoadedPlansProps) {
-  const [loaded, reload] = useAnswer(async () => {
+  const [loaded, reload] = useRemoteData(async () => {
     const answer = await getPlans(productCode)
     if (answer.ok) prepareSale(answer.data, planCode)
     return answer

@@ -23,7 +23,7 @@ import { Content } from '@/ui/remote-content'
 import { withFreshQuote } from '../../model/fresh-quote'
 import { PriceChange } from '../price-change'
 import { openStep, saleStep, saleStepNames, stepPages } from '../sale'
-import { useAnswer } from '@/lib/remote-data'
+import { useRemoteData } from '@/lib/remote-data'
 import { proposal } from '../../model/proposal'
 import { judge } from '../../model/proposal-calls'
 import { type Draft, isAcknowledged } from '../../model/proposal-draft'
@@ -134,7 +134,7 @@ async function fetchDigest(): Promise<Answer<Digest>> {
 }
 
 const DigestPage = observer(function DigestPage({ draft }: { draft: Draft }) {
-  const [loaded, reload] = useAnswer(fetchDigest)
+  const [loaded, reload] = useRemoteData(fetchDigest)
   // Shown again after a save found a new warning, or after a change of the input.
   useDidShow(() => {
     if (!proposal.digest && loaded.state !== 'loading') reload()

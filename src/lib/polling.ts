@@ -9,7 +9,7 @@ import { inForeground } from '@/platform/foreground'
  * @param state observed value on which the interval depends: a change restarts the interval
  * @returns stops polling
  */
-export function keepAsking(
+export function startPolling(
   ask: () => Promise<unknown>,
   pauseMs: () => number | null,
   state: () => unknown = () => undefined,
@@ -18,8 +18,8 @@ export function keepAsking(
   let stopped = false
   const again = () => {
     clearTimeout(timer)
-    const pause = pauseMs()
-    if (stopped || pause === null) return
+    const pause = stopped ? null : pauseMs()
+    if (pause === null) return
     timer = setTimeout(() => void (inForeground() ? ask() : Promise.resolve()).then(again), pause)
   }
   again()
