@@ -57,8 +57,8 @@ const groups = [
       package: () => node('scripts/check-weapp.mjs'),
     },
   ],
-  [{ jest: () => runJest('jest', []) }],
-  [{ postgres: serverOnPostgres }],
+  // Tests of crashes and outages wait more than they compute.
+  [{ jest: () => runJest('jest', []) }, { postgres: serverOnPostgres }],
   [{ browser: browserTests }],
   [{ 'other-browsers': otherBrowserTests }],
 ]

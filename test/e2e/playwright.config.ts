@@ -1,15 +1,15 @@
 import fs from 'node:fs'
-import os from 'node:os'
 import path from 'node:path'
 import { defineConfig } from '@playwright/test'
 import type { BrowserOptions } from './browsers/test'
+import { createTemporaryFolder } from '../../scripts/lib/temporary-folder.mjs'
 import { copyCatalogue } from './support/catalogue'
 import { writeFontConfig } from './support/fonts'
 
 // Set once when this file is first read; workers inherit the values. The ports are below the ephemeral port range.
 const portsEach = 10_000
 process.env.E2E_PORT ??= String(10_000 + (process.pid % portsEach))
-process.env.E2E_DATA_DIR ??= fs.mkdtempSync(path.join(os.tmpdir(), 'storefront-e2e-'))
+process.env.E2E_DATA_DIR ??= createTemporaryFolder('storefront-e2e-')
 process.env.E2E_CATALOGUE_DIR ??= copyCatalogue(path.join(process.env.E2E_DATA_DIR, 'catalogue'))
 process.env.E2E_FONTS ??= writeFontConfig(process.env.E2E_DATA_DIR)
 const { E2E_PORT, E2E_DATA_DIR, E2E_CATALOGUE_DIR, E2E_FONTS, CHROMIUM_PATH } = process.env
@@ -65,6 +65,7 @@ export default defineConfig<object, BrowserOptions>({
   // Distinguishes a defect from an overloaded machine; the report marks a passed retry as flaky.
   retries: 1,
   workers: 2,
+  fullyParallel: true,
   projects: [
     { name: 'journeys', testMatch: '*.spec.ts', testIgnore: 'weapp*.spec.ts' },
     ...(hasMiniProgram
@@ -92,8 +93,8 @@ export default defineConfig<object, BrowserOptions>({
     hasTouch: true,
     // A press on an element in transition would miss it.
     contextOptions: { reducedMotion: 'reduce' },
-    // No screenshots in traces: taking them uses more CPU than many tests.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // Recording a trace makes a test a quarter slower, so only the second try of a failed test has one.
+    trace: { mode: 'on-first-retry', screenshots: false },
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: CHROMIUM_PATH ?? '/usr/bin/chromium',

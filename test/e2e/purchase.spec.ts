@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { fillIn } from './support/buy'
 import { answerQuestion, dragSlider } from './support/captcha'
 import { issuedPolicyNo, openCashier, pay } from './support/cashier'
-import { openEntry } from './support/entry'
+import { openEntry, openPlan, skipReading } from './support/entry'
 import { logIn } from './support/member'
 import { button, field, seen } from './support/page'
 import { newPerson } from './support/people'
@@ -73,7 +73,9 @@ test('keeps the order open for payment when the customer leaves the cashier', as
 
 test('a lost network in mid-journey loses nothing', async ({ page, context }) => {
   const person = newPerson()
-  await openProduct(page)
+  const plan = { productCode: 'home', planCode: 'COMFORT' }
+  await openPlan(page, plan)
+  await expect(field(page, '建成年份')).toBeVisible()
   await context.setOffline(true)
   await field(page, '建成年份').fill('2015')
   await expect(seen(page.getByText('哎呀，网络信号丢失', { exact: true })).first()).toBeVisible()
@@ -83,7 +85,7 @@ test('a lost network in mid-journey loses nothing', async ({ page, context }) =>
     .click()
   await expect(seen(page.getByText('一次付清', { exact: true }))).toBeVisible()
   await button(page, '下一步').click()
-  await readDocuments(page)
+  await skipReading(page, plan)
   await enterProposal(page, person)
   await expect(seen(page.getByRole('radio', { name: '否', exact: true })).last()).toBeChecked()
   await page.reload()

@@ -4,21 +4,33 @@ import { button } from './page'
 import { callApi, confirmed } from './policy'
 import type { Purchase } from './products'
 
+/** Plan of a product. */
+interface Plan {
+  productCode: string
+  planCode: string
+}
+
 interface StoredDraft {
   draft: object
+}
+
+/** Opens the plan page of a product. */
+export async function openPlan(page: Page, { productCode, planCode }: Plan): Promise<void> {
+  await page.goto(`/#/pages/chosePlan/index?${new URLSearchParams({ productCode, planCode })}`)
 }
 
 /**
  * Opens the entry page of a product as if its documents had been read: selects the plan on its page and writes the
  * confirmations to the storage of the storefront.
  */
-export async function openEntry(
-  page: Page,
-  plan: { productCode: string; planCode: string },
-  purchase: Purchase,
-): Promise<void> {
-  await page.goto(`/#/pages/chosePlan/index?${new URLSearchParams(plan)}`)
+export async function openEntry(page: Page, plan: Plan, purchase: Purchase): Promise<void> {
+  await openPlan(page, plan)
   await chooseFactors(page, purchase)
+  await skipReading(page, plan)
+}
+
+/** Opens the entry page from the notice as if the documents of the plan had been read. */
+export async function skipReading(page: Page, plan: Plan): Promise<void> {
   await expect(button(page, '继续')).toBeVisible()
   const { documents } = await callApi(page.request, 'insure/notice', plan)
   const consents = confirmed(documents)

@@ -10,9 +10,15 @@ export const visitorPages: StatePages = {
   'product-golf': '/pages/insure/golfIndex?productCode=golf',
   plans: '/pages/chosePlan/index?productCode=travel',
   'no-sale': '/pages/insureTypeIn/index',
-  service: '/pages/serve/index',
   user: '/pages/user/index',
   survey: '/pages/survey/index',
+  'not-allowed': '/pages/webView/index',
+  login: '/userPages/pages/login/index',
+}
+
+/** Pages of the service area. */
+export const servicePages: StatePages = {
+  service: '/pages/serve/index',
   'contact-us': '/userPages/pages/connectUs/index',
   place: '/pages/openLocation/index?branch=330100',
   'choose-place': '/pages/chooseLocation/index',
@@ -26,8 +32,6 @@ export const visitorPages: StatePages = {
   'flow-claim': '/userPages/pages/serveClaim/index',
   questions: '/userPages/pages/question/index',
   question: '/userPages/pages/questionDetail/index?questionId=find',
-  'not-allowed': '/pages/webView/index',
-  login: '/userPages/pages/login/index',
 }
 
 /** Test data of the member. */

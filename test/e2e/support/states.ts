@@ -6,7 +6,14 @@ import { button, seen } from './page'
 import { newPerson, type Person } from './people'
 import { buyPolicy, callApi, memberOf, newKey, saveOrder, startSession } from './policy'
 import { choosePlan, enterProposal, openProduct, readDocuments, submit } from './purchase'
-import { type Belongings, memberPages, saleSteps, type StatePages, visitorPages } from './state-pages'
+import {
+  type Belongings,
+  memberPages,
+  saleSteps,
+  servicePages,
+  type StatePages,
+  visitorPages,
+} from './state-pages'
 
 /** Called when a state of the storefront has settled on the page. */
 type Visit = (name: string) => Promise<void>
@@ -24,9 +31,10 @@ async function settle(page: Page): Promise<void> {
   })
 }
 
+/** Loads a page of the storefront; a change of the hash alone would not load it again. */
 async function open(page: Page, path: string): Promise<void> {
+  await page.goto('about:blank')
   await page.goto(`/#${path}`)
-  await page.reload()
 }
 
 /** Checks the page path, so that a redirect to the login or home page fails the test. */
@@ -131,6 +139,7 @@ async function openAsMember(page: Page, visit: Visit): Promise<void> {
 /** Walks that together cover all routes and the relevant states. */
 export const walks: Record<string, (page: Page, visit: Visit) => Promise<void>> = {
   visitor: (page, visit) => openEach(page, visitorPages, visit),
+  'service-visitor': (page, visit) => openEach(page, servicePages, visit),
   member: openAsMember,
   sale: (page, visit) => walkSale(page, newPerson(), standing(page, visit)),
 }

@@ -1,5 +1,8 @@
 import { payAtCashier } from '../support/cashier'
+import { buyPolicy } from '../support/changes'
+import { startTestGateway } from '../support/gateway'
 import { documentPrinter, startTestServer, type TestServer } from '../support/harness'
+import { login } from '../support/identity'
 import { sampleOf, sampleRequest, samples } from '../support/products'
 
 /** Sells every product over HTTP, from the quote to the issued policy. */
@@ -44,4 +47,16 @@ describe.each(Object.keys(samples))('%s', (productCode) => {
       ])
     }
   })
+})
+
+test.each(Object.keys(samples))('%s is bought by a member, and the policy is theirs', async (productCode) => {
+  const shop = await startTestServer()
+  const gateway = await startTestGateway(shop)
+  const headers = await login(shop, '13800138000')
+  const request = await sampleRequest(shop, productCode)
+  const { policyNo } = await buyPolicy(shop, gateway, headers, request)
+  const { data } = await shop.call('member/policy/list', { tab: 'ALL' }, headers)
+  expect(data.policies).toEqual([expect.objectContaining({ policyNo })])
+  await gateway.close()
+  await shop.close()
 })
