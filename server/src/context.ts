@@ -14,7 +14,10 @@ import type { SmsSender } from './ports/sms-sender'
 import type { WeChatIdentity } from './ports/wechat-identity'
 import type { WeChatMessages } from './ports/wechat-messages'
 
-/** Shared dependencies of all modules; created once at startup, or by a test. */
+/**
+ * Dependencies of all modules; created once at startup, or by a test. A use case takes only the fields that it needs:
+ * `Pick<Context, 'db' | 'clock'>`.
+ */
 export interface Context {
   env: Env
   db: Db

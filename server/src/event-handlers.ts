@@ -8,7 +8,7 @@ import { policyIssued, scheduleIssue } from './modules/policy'
 import { proposalAccepted } from './modules/purchase'
 
 /** Registers the handlers of all domain events: what happens in higher modules when a lower module publishes. */
-export function registerEventHandlers(context: Context): void {
+export function registerEventHandlers(context: Pick<Context, 'env' | 'clock' | 'cipher' | 'events'>): void {
   const { events } = context
   events.on(proposalAccepted, (trx, accepted) => keepAdvice(context, trx, accepted))
   events.on(orderPaid, (trx, paid) => scheduleIssue(context, trx, paid))

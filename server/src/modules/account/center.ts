@@ -10,7 +10,7 @@ import { currentVersion } from '../privacy'
 /** Counting stops at this number, independent of the number of rows. */
 const most = 1000
 
-async function countUnpaid({ db, clock }: Context, memberId: string): Promise<number> {
+async function countUnpaid({ db, clock }: Pick<Context, 'db' | 'clock'>, memberId: string): Promise<number> {
   const rows = await db
     .selectFrom('saleOrder')
     .select('orderNo')
@@ -22,7 +22,7 @@ async function countUnpaid({ db, clock }: Context, memberId: string): Promise<nu
   return rows.length
 }
 
-async function countInForce({ db, clock }: Context, memberId: string): Promise<number> {
+async function countInForce({ db, clock }: Pick<Context, 'db' | 'clock'>, memberId: string): Promise<number> {
   const now = clock.now()
   const rows = await db
     .selectFrom('policy')
@@ -36,7 +36,10 @@ async function countInForce({ db, clock }: Context, memberId: string): Promise<n
   return rows.length
 }
 
-async function countUpcoming({ db, clock }: Context, memberId: string): Promise<number> {
+async function countUpcoming(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  memberId: string,
+): Promise<number> {
   const rows = await db
     .selectFrom('policy')
     .select('policyNo')
@@ -49,7 +52,10 @@ async function countUpcoming({ db, clock }: Context, memberId: string): Promise<
 }
 
 /** Returns the summary of the member center. */
-export async function memberCenter(context: Context, session: Session): Promise<DataOf<'member/center'>> {
+export async function memberCenter(
+  context: Pick<Context, 'db' | 'clock' | 'cipher'>,
+  session: Session,
+): Promise<DataOf<'member/center'>> {
   const { memberId } = session
   await claimOrders(context, session)
   const [{ mobile }, unpaidOrders, policiesUpcoming, policiesInForce, agreed] = await Promise.all([

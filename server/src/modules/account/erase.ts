@@ -33,7 +33,10 @@ async function refuseWhileReviewed(db: Db, memberId: string): Promise<void> {
 }
 
 /** Cancels unpaid orders, so that no payment arrives for a deleted account. */
-async function cancelWaiting(context: Context, memberId: string): Promise<void> {
+async function cancelWaiting(
+  context: Pick<Context, 'db' | 'clock' | 'events' | 'log' | 'pay'>,
+  memberId: string,
+): Promise<void> {
   const waiting = await context.db
     .selectFrom('saleOrder')
     .selectAll()

@@ -16,7 +16,7 @@ const keepMs = 15 * 60_000
  * @throws BusinessError (rule) at `code`.
  */
 export async function checkCode(
-  context: Context,
+  context: Pick<Context, 'db' | 'clock' | 'cipher'>,
   memberId: string,
   code: string,
   purpose: CodePurpose,

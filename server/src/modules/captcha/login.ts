@@ -11,7 +11,7 @@ const limits = { PICTURE: 120, QUESTION: 30 }
 
 /** Creates the captcha of the login. @throws BusinessError (tooMany) */
 export async function getLoginCaptcha(
-  context: Context,
+  context: Pick<Context, 'db' | 'clock' | 'cipher'>,
   kind: 'PICTURE' | 'QUESTION',
   address: string,
 ): Promise<DataOf<'login/getCaptcha'>> {
@@ -21,7 +21,11 @@ export async function getLoginCaptcha(
 }
 
 /** Consumes the captcha of the login. @throws BusinessError (rule) at `captchaAnswer` */
-export async function spendLoginCaptcha(context: Context, captchaId: string, typed: string): Promise<void> {
+export async function spendLoginCaptcha(
+  context: Pick<Context, 'db' | 'clock' | 'cipher'>,
+  captchaId: string,
+  typed: string,
+): Promise<void> {
   const captcha = await takeCaptcha(context, captchaId, 'LOGIN')
   if (captcha?.isAnswer(normalAnswer(typed))) return
   const message = !captcha

@@ -5,7 +5,10 @@ import { getLoginCaptcha } from './login'
 import { checkSliderCaptcha, getSliderCaptcha } from './slider'
 
 /** Registers the captchas of the login and of saving a proposal. */
-export function registerCaptcha(app: FastifyInstance, context: Context): void {
+export function registerCaptcha(
+  app: FastifyInstance,
+  context: Pick<Context, 'db' | 'clock' | 'cipher'>,
+): void {
   registerCall(app, 'login/getCaptcha', ({ kind }, { address }) => getLoginCaptcha(context, kind, address))
   registerCall(app, 'insure/getSliderCaptcha', (request, { address }) =>
     getSliderCaptcha(context, request, address),

@@ -28,7 +28,7 @@ type Request<Name extends 'insure/getSliderCaptcha' | 'insure/checkSliderCaptcha
 
 /** Creates a puzzle or a question for one save. @throws BusinessError (tooMany) after too many failures. */
 export async function getSliderCaptcha(
-  context: Context,
+  context: Pick<Context, 'db' | 'clock' | 'cipher'>,
   { scene, kind }: Request<'insure/getSliderCaptcha'>,
   address: string,
 ): Promise<DataOf<'insure/getSliderCaptcha'>> {
@@ -66,7 +66,7 @@ function failure(kind: TakenCaptcha['kind']): BusinessError {
  * @throws BusinessError: rule when it is wrong or expired, tooMany after too many failures.
  */
 export async function checkSliderCaptcha(
-  context: Context,
+  context: Pick<Context, 'db' | 'clock' | 'cipher'>,
   request: Request<'insure/checkSliderCaptcha'>,
   address: string,
 ): Promise<DataOf<'insure/checkSliderCaptcha'>> {

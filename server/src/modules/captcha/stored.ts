@@ -10,13 +10,13 @@ export type CaptchaScene = 'LOGIN' | 'INSURE_SAVE'
 
 type Kind = CaptchaTable['kind']
 
-function answerHash(context: Context, id: string, answer: string): string {
+function answerHash(context: Pick<Context, 'cipher'>, id: string, answer: string): string {
   return context.cipher.lookupHash('captcha', `${id}:${answer}`)
 }
 
 /** Stores a captcha for two minutes; the plain answer is stored only when a distance must be measured. */
 export async function storeCaptcha(
-  context: Context,
+  context: Pick<Context, 'db' | 'clock' | 'cipher'>,
   captcha: { kind: Kind; scene: CaptchaScene; answer: string },
 ): Promise<{ captchaId: string; expiresInSeconds: number }> {
   const { kind, scene, answer } = captcha
@@ -45,7 +45,7 @@ export interface TakenCaptcha {
  * @returns null when it is unknown, used, of another scene or expired.
  */
 export async function takeCaptcha(
-  context: Context,
+  context: Pick<Context, 'db' | 'clock' | 'cipher'>,
   id: string,
   scene: CaptchaScene,
 ): Promise<TakenCaptcha | null> {

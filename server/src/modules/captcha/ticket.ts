@@ -33,7 +33,7 @@ function place(ticketHash: string): string {
  * @returns 256 random bits.
  */
 export async function issueTicket(
-  context: Context,
+  context: Pick<Context, 'clock' | 'cipher'>,
   trx: Db,
   scene: TicketScene,
   payload: string,
@@ -59,7 +59,7 @@ export async function issueTicket(
  * @throws BusinessError (rule) when it is unknown, used, expired or of another scene.
  */
 export async function readTicket(
-  context: Context,
+  context: Pick<Context, 'clock' | 'cipher'>,
   trx: Db,
   scene: TicketScene,
   ticket: string,

@@ -5,7 +5,7 @@ import { destinationRefusal, planOf, productOf } from '../product'
 import { destinations } from '../destination'
 
 /** Registers the call of the destination picker. */
-export function registerDestinations(app: FastifyInstance, context: Context): void {
+export function registerDestinations(app: FastifyInstance, context: Pick<Context, 'catalogue'>): void {
   registerCall(app, 'insure/destination', async ({ productCode, planCode }) => {
     const { definition } = productOf(context.catalogue, productCode)
     if (planCode === undefined) return { destinations: [...destinations] }

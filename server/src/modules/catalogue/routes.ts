@@ -7,7 +7,7 @@ import { factorViews } from './factor-views'
 import { detailOf, planViews } from './views'
 
 /** Registers the calls for product introduction, plans and documents. */
-export function registerCatalogue(app: FastifyInstance, context: Context): void {
+export function registerCatalogue(app: FastifyInstance, context: Pick<Context, 'clock' | 'catalogue'>): void {
   const today = () => dateText(context.clock.now())
 
   registerCall(app, 'insure/index', async ({ productCode }) =>

@@ -22,7 +22,7 @@ async function render(picture: string): Promise<Buffer> {
 }
 
 /** Registers the pictures of share cards; each is rendered once, on the first request. */
-export function registerSharePictures(app: FastifyInstance, context: Context): void {
+export function registerSharePictures(app: FastifyInstance, context: Pick<Context, 'catalogue'>): void {
   const made = new Map<string, Promise<Buffer>>()
   app.get<{ Params: { file: string } }>(
     '/pictures/share/:file',

@@ -33,7 +33,7 @@ export function openSubject(
  * needed.
  */
 export async function subjectOf(
-  context: Context,
+  context: Pick<Context, 'db' | 'catalogue'>,
   caller: Caller,
   { productCode, policyNo, orderNo, accessKey }: ChatAbout,
 ): Promise<Subject | null> {

@@ -56,7 +56,7 @@ interface Purchase {
  * the sale record): from the first message about it to the last.
  */
 export async function keepAdvice(
-  { cipher, clock }: Pick<Context, 'cipher' | 'clock'>,
+  { cipher, clock }: Pick<Context, 'clock' | 'cipher'>,
   trx: Db,
   { proposalNo, productCode, memberId, deviceKey }: Purchase,
 ): Promise<void> {

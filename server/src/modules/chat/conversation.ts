@@ -168,7 +168,11 @@ async function join(trx: Db, visitor: Conversation, member: Conversation): Promi
 }
 
 /** Assigns the conversation on this device before the login to the member. */
-export async function claimConversation(context: Context, trx: Db, person: Person): Promise<void> {
+export async function claimConversation(
+  context: Pick<Context, 'clock'>,
+  trx: Db,
+  person: Person,
+): Promise<void> {
   const { memberId, deviceHash } = person
   if (memberId === null || deviceHash === null) return
   const found = await byOwner(trx, deviceOwner(deviceHash))

@@ -41,7 +41,11 @@ export async function openConversations({ db }: Pick<Context, 'db'>) {
  * Returns a conversation for the desk page. It is marked as read unless another agent answers it.
  * @throws BusinessError (not found), also for a conversation without a handover
  */
-export async function readAtDesk(context: Context, conversationId: string, agentId: string) {
+export async function readAtDesk(
+  context: Pick<Context, 'db' | 'clock' | 'cipher' | 'catalogue'>,
+  conversationId: string,
+  agentId: string,
+) {
   const { db, clock } = context
   const row = await db
     .selectFrom('chatConversation')
@@ -97,7 +101,11 @@ async function assign(trx: Db, conversationId: string, agentId: string): Promise
 }
 
 /** Assigns a waiting conversation, or one of another agent, to an agent. @throws BusinessError (not found) */
-export async function takeAtDesk(context: Context, conversationId: string, agentId: string): Promise<void> {
+export async function takeAtDesk(
+  context: Pick<Context, 'db' | 'clock' | 'cipher'>,
+  conversationId: string,
+  agentId: string,
+): Promise<void> {
   await inTransaction(context.db, async (trx) => {
     const conversation = await lockHandedOver(trx, conversationId)
     if (conversation.agentId === agentId) return
@@ -112,7 +120,7 @@ export async function takeAtDesk(context: Context, conversationId: string, agent
  * customer
  */
 export async function transferAtDesk(
-  context: Context,
+  context: Pick<Context, 'db' | 'clock' | 'cipher'>,
   conversationId: string,
   { from, to }: { from: string; to: string },
 ): Promise<void> {
@@ -128,7 +136,7 @@ export async function transferAtDesk(
  * @throws BusinessError: rule for an empty answer; not found; conflict for another agent's customer
  */
 export async function answerFromDesk(
-  context: Context,
+  context: Pick<Context, 'db' | 'clock' | 'cipher'>,
   conversationId: string,
   { agentId, text }: { agentId: string; text: string },
 ): Promise<void> {
@@ -152,7 +160,7 @@ export async function answerFromDesk(
 
 /** Stores that the agent is typing. */
 export async function typeAtDesk(
-  { db, clock }: Context,
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
   conversationId: string,
   agentId: string,
 ): Promise<void> {
@@ -168,7 +176,11 @@ export async function typeAtDesk(
  * Ends the handover; automatic answers resume. @throws BusinessError: not found; conflict for another agent's
  * customer
  */
-export async function closeAtDesk(context: Context, conversationId: string, agentId: string): Promise<void> {
+export async function closeAtDesk(
+  context: Pick<Context, 'db' | 'clock' | 'cipher'>,
+  conversationId: string,
+  agentId: string,
+): Promise<void> {
   await inTransaction(context.db, async (trx) => {
     const conversation = await lockOwn(trx, conversationId, agentId)
     await endPerson(context, trx, conversation, '人工服务已结束，有问题可以继续问我，或者再转人工。')

@@ -13,7 +13,7 @@ type Request = RequestOf<'help/diglog'>
 type Answer = DataOf<'help/diglog'>
 
 /** Returns the number of agent messages that the customer has not read. */
-async function unreadOf({ db }: Context, { id, customerReadTo }: Conversation): Promise<number> {
+async function unreadOf({ db }: Pick<Context, 'db'>, { id, customerReadTo }: Conversation): Promise<number> {
   const { count } = await db
     .selectFrom('chatMessage')
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -25,7 +25,11 @@ async function unreadOf({ db }: Context, { id, customerReadTo }: Conversation): 
 }
 
 /** Stores the read position of the customer and the typing state; a position beyond the last message is limited. */
-async function noteReading({ db, clock }: Context, conversation: Conversation, { readTo, typing }: Request) {
+async function noteReading(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  conversation: Conversation,
+  { readTo, typing }: Request,
+) {
   const seen = Math.min(readTo ?? 0, conversation.messageCount)
   const changes = {
     ...(seen > conversation.customerReadTo && { customerReadTo: seen }),
@@ -36,7 +40,7 @@ async function noteReading({ db, clock }: Context, conversation: Conversation, {
 }
 
 async function read(
-  context: Context,
+  context: Pick<Context, 'db' | 'clock' | 'cipher' | 'catalogue'>,
   conversation: Conversation,
   { before, after, glance }: Request,
 ): Promise<Pick<Answer, 'messages' | 'more'>> {
@@ -50,7 +54,7 @@ async function read(
 
 /** Handles `help/diglog`: sends a message, requests a handover and reads the conversation in one call. */
 export async function diglog(
-  context: Context,
+  context: Pick<Context, 'db' | 'clock' | 'cipher' | 'catalogue'>,
   known: Knowledge,
   request: Request,
   caller: Caller,

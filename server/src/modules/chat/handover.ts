@@ -19,7 +19,7 @@ const closed = (hours: string) =>
 
 /** Requests an agent for a conversation and notifies the desk. Does nothing when an agent has it already. */
 export async function requestPerson(
-  context: Context,
+  context: Pick<Context, 'clock' | 'cipher'>,
   trx: Db,
   conversation: Conversation,
   content: ChatContent,
@@ -40,7 +40,7 @@ const rate = { kind: 'RATE' as const }
 
 /** Returns a conversation to automatic answers; after an agent's help the customer may rate it. */
 export async function endPerson(
-  context: Context,
+  context: Pick<Context, 'clock' | 'cipher'>,
   trx: Db,
   conversation: Conversation,
   words: string,
@@ -56,7 +56,7 @@ export async function endPerson(
 }
 
 /** Job: notifies the agents of a waiting customer, unless an agent has answered meanwhile. */
-export async function tellDesk(context: Context, subject: string): Promise<JobOutcome> {
+export async function tellDesk(context: Pick<Context, 'db' | 'desk'>, subject: string): Promise<JobOutcome> {
   const [id = ''] = subject.split(':')
   const waiting = await context.db
     .selectFrom('chatConversation')

@@ -8,7 +8,7 @@ const silentLifeMs = 365 * 86_400_000
 const batch = 100
 
 /** Returns a member's conversation unencrypted. */
-export async function chatTranscript(context: Context, memberId: string) {
+export async function chatTranscript(context: Pick<Context, 'db' | 'cipher'>, memberId: string) {
   const rows = await context.db
     .selectFrom('chatMessage')
     .innerJoin('chatConversation', 'chatConversation.id', 'chatMessage.conversationId')
@@ -27,7 +27,7 @@ export async function chatTranscript(context: Context, memberId: string) {
  * Returns the buyer's conversation about the product before a proposal, for the sale record.
  * @returns stored messages with epoch ms, oldest first; empty without a conversation
  */
-export async function adviceOfProposal(context: Context, proposalNo: string) {
+export async function adviceOfProposal(context: Pick<Context, 'db' | 'cipher'>, proposalNo: string) {
   const rows = await context.db
     .selectFrom('proposalChat')
     .innerJoin('chatMessage', 'chatMessage.conversationId', 'proposalChat.conversationId')
@@ -47,7 +47,11 @@ export async function adviceOfProposal(context: Context, proposalNo: string) {
 }
 
 /** Returns the pictures in conversation excerpts that are stored with a member's sales. */
-export async function keptPictures(context: Context, trx: Db, memberId: string): Promise<string[]> {
+export async function keptPictures(
+  context: Pick<Context, 'cipher'>,
+  trx: Db,
+  memberId: string,
+): Promise<string[]> {
   const rows = await trx
     .selectFrom('chatConversation')
     .innerJoin('proposalChat', 'proposalChat.conversationId', 'chatConversation.id')

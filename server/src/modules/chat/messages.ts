@@ -31,7 +31,7 @@ export function openMessage({ cipher }: Pick<Context, 'cipher'>, row: Pick<Row, 
  * @returns position of the last message
  */
 export async function append(
-  { cipher, clock }: Pick<Context, 'cipher' | 'clock'>,
+  { cipher, clock }: Pick<Context, 'clock' | 'cipher'>,
   trx: Db,
   conversationId: string,
   messages: readonly NewMessage[],
@@ -82,7 +82,7 @@ export async function readMessages(
 
 /** Returns messages as shown to the owner of the conversation. @param memberId null for a visitor */
 export function viewMessages(
-  context: Context,
+  context: Pick<Context, 'db' | 'clock' | 'cipher' | 'catalogue'>,
   memberId: string | null,
   rows: readonly Row[],
 ): Promise<ChatMessage[]> {

@@ -20,7 +20,11 @@ export type KeptPart =
   | { kind: 'RATE' }
 
 /** Returns orders in the sequence of the numbers; orders of other owners or deleted ones are omitted. */
-async function ordersOf(context: Context, memberId: string | null, orderNos: string[]) {
+async function ordersOf(
+  context: Pick<Context, 'db' | 'clock' | 'catalogue'>,
+  memberId: string | null,
+  orderNos: string[],
+) {
   if (memberId === null) return []
   const rows = await context.db
     .selectFrom('saleOrder')
@@ -32,7 +36,11 @@ async function ordersOf(context: Context, memberId: string | null, orderNos: str
   return viewOrders(context, rows)
 }
 
-async function policiesOf(context: Context, memberId: string | null, policyNos: string[]) {
+async function policiesOf(
+  context: Pick<Context, 'db' | 'clock' | 'cipher'>,
+  memberId: string | null,
+  policyNos: string[],
+) {
   if (memberId === null) return []
   const rows = await context.db
     .selectFrom('policy')
@@ -48,7 +56,11 @@ async function policiesOf(context: Context, memberId: string | null, policyNos: 
  * Returns a part for display: references are resolved now.
  * @param memberId owner of the orders and policies; null for a visitor
  */
-export async function viewPart(context: Context, memberId: string | null, part: KeptPart): Promise<ChatPart> {
+export async function viewPart(
+  context: Pick<Context, 'db' | 'clock' | 'cipher' | 'catalogue'>,
+  memberId: string | null,
+  part: KeptPart,
+): Promise<ChatPart> {
   switch (part.kind) {
     case 'PICTURE':
       return { kind: 'PICTURE', ...fileLink(context, part.fileId) }

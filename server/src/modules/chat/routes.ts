@@ -12,7 +12,11 @@ import { createUnderstanding } from './understanding/understand'
  * Registers the customer's call of the customer service.
  * @throws CatalogueError when the content is invalid.
  */
-export function registerChat(app: FastifyInstance, context: Context, help: HelpCentre): void {
+export function registerChat(
+  app: FastifyInstance,
+  context: Pick<Context, 'db' | 'clock' | 'cipher' | 'catalogue'>,
+  help: HelpCentre,
+): void {
   const asks = loadAsks(paths.catalogue, context.catalogue, help.content)
   const understanding = createUnderstanding(asks, context.catalogue)
   const known = { chat: loadChat(paths.catalogue), help, understanding }

@@ -43,7 +43,11 @@ export interface Act {
  * Creates the part of a customer's message.
  * @throws BusinessError (rule) at `message.text` or `message.fileId`.
  */
-async function partOf(context: Context, { caller }: Act, { text, fileId }: Sent): Promise<KeptPart> {
+async function partOf(
+  context: Pick<Context, 'db' | 'clock' | 'cipher'>,
+  { caller }: Act,
+  { text, fileId }: Sent,
+): Promise<KeptPart> {
   if (fileId !== undefined) {
     const refusal = (message: string) => ruleError(message, [{ path: 'message.fileId', message }])
     if (!caller.session) throw refusal('登录后才能发送图片')
@@ -61,7 +65,7 @@ const received = '图片收到了。图片要请人工客服来看，需要的�
 
 /** Returns the automatic answer to a message; null while an agent has the conversation. */
 async function machineReply(
-  context: Context,
+  context: Pick<Context, 'db' | 'clock' | 'cipher' | 'catalogue'>,
   known: Knowledge,
   act: Act,
   part: KeptPart,
@@ -79,7 +83,12 @@ async function machineReply(
   return replyTo(context, known, act.caller.session, part.text, subject)
 }
 
-async function setSubject(context: Context, trx: Db, conversation: Conversation, subject: Subject) {
+async function setSubject(
+  context: Pick<Context, 'cipher'>,
+  trx: Db,
+  conversation: Conversation,
+  subject: Subject,
+) {
   await trx
     .updateTable('chatConversation')
     .set({ aboutEnc: sealSubject(context, conversation.id, subject) })
@@ -99,7 +108,7 @@ async function isKnown(trx: Db, conversationId: string, clientId: string): Promi
 
 /** Stores a message with its effects: the subject before it, the answer after it, the advice. */
 async function keep(
-  context: Context,
+  context: Pick<Context, 'clock' | 'cipher' | 'catalogue'>,
   trx: Db,
   conversation: Conversation,
   {
@@ -124,13 +133,21 @@ async function keep(
   if (conversation.status !== 'BOT' && !subject) await continueAdvice(context, trx, conversation.id, to)
 }
 
-async function takeTurn(context: Context, { person, caller }: Act): Promise<void> {
+async function takeTurn(
+  context: Pick<Context, 'db' | 'clock' | 'cipher'>,
+  { person, caller }: Act,
+): Promise<void> {
   const who = person.memberId ?? person.deviceHash ?? ''
   await takeRates(context, `chat:${who}`, rates)
   await takeRate(context, `chat-address:${addressKey(context, caller.address)}`, messagesPerAddress, minuteMs)
 }
 
-async function say(context: Context, known: Knowledge, act: Act, sent: Sent): Promise<void> {
+async function say(
+  context: Pick<Context, 'db' | 'clock' | 'cipher' | 'catalogue'>,
+  known: Knowledge,
+  act: Act,
+  sent: Sent,
+): Promise<void> {
   const { person, subject } = act
   const part = await partOf(context, act, sent)
   const reply = await machineReply(context, known, act, part)
@@ -144,7 +161,7 @@ async function say(context: Context, known: Knowledge, act: Act, sent: Sent): Pr
 
 /** Requests an agent, or ends the handover. */
 async function handOver(
-  context: Context,
+  context: Pick<Context, 'db' | 'clock' | 'cipher' | 'catalogue'>,
   known: Knowledge,
   { person, subject }: Act,
   wanted: 'REQUEST' | 'CANCEL',
@@ -165,7 +182,11 @@ async function handOver(
  * Performs the customer's action before the conversation is read.
  * @throws BusinessError: rule at a field; too many.
  */
-export async function act(context: Context, known: Knowledge, wanted: Act): Promise<void> {
+export async function act(
+  context: Pick<Context, 'db' | 'clock' | 'cipher' | 'catalogue'>,
+  known: Knowledge,
+  wanted: Act,
+): Promise<void> {
   const { message, handover } = wanted.request
   if (message || handover) await takeTurn(context, wanted)
   if (message) await say(context, known, wanted, message)
@@ -173,6 +194,6 @@ export async function act(context: Context, known: Knowledge, wanted: Act): Prom
 }
 
 /** Assigns the conversation on the device before the login to the member. */
-export async function claim(context: Context, person: Person): Promise<void> {
+export async function claim(context: Pick<Context, 'db' | 'clock'>, person: Person): Promise<void> {
   await inTransaction(context.db, (trx) => claimConversation(context, trx, person))
 }

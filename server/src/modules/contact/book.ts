@@ -13,12 +13,16 @@ export interface Contact extends Omit<Selectable<ContactTable>, 'contentEnc'> {
 const place = (contactId: string) => `contact:${contactId}:content`
 
 /** Encrypts the content of a contact for its row. */
-export function sealed({ cipher }: Context, contactId: string, content: FieldValues): string {
+export function sealed({ cipher }: Pick<Context, 'cipher'>, contactId: string, content: FieldValues): string {
   return cipher.encrypt(JSON.stringify(content), place(contactId))
 }
 
 /** Returns all contacts of a member, oldest first. */
-export async function contactsOf({ cipher }: Context, db: Db, memberId: string): Promise<Contact[]> {
+export async function contactsOf(
+  { cipher }: Pick<Context, 'cipher'>,
+  db: Db,
+  memberId: string,
+): Promise<Contact[]> {
   const rows = await db
     .selectFrom('contact')
     .selectAll()

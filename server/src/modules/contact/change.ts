@@ -22,14 +22,14 @@ function nextState(known: readonly Contact[], state: ContactState): ContactState
   return { ...state, revision: now.revision + 1 }
 }
 
-function firstState(context: Context, known: readonly Contact[]): ContactState {
+function firstState(context: Pick<Context, 'clock'>, known: readonly Contact[]): ContactState {
   if (known.length >= contactLimit)
     throw ruleError(`最多保存 ${contactLimit} 位常用联系人，请先删除不再使用的联系人`)
   return { contactId: newId(context.clock.now()), revision: 1 }
 }
 
 async function store(
-  context: Context,
+  context: Pick<Context, 'clock' | 'cipher'>,
   trx: Db,
   memberId: string,
   { contactId, revision }: ContactState,
@@ -48,7 +48,7 @@ async function store(
  * @throws BusinessError: rule (with the fields), not found, or conflict when the contact was changed meanwhile.
  */
 export async function saveContact(
-  context: Context,
+  context: Pick<Context, 'db' | 'clock' | 'cipher'>,
   memberId: string,
   { idempotencyKey, ...wanted }: RequestOf<'contact/contactEdit'>,
 ): Promise<ContactState> {
@@ -75,7 +75,11 @@ export async function saveContact(
 }
 
 /** Deletes a contact. @throws BusinessError (not found) when the member has no such contact. */
-export async function removeContact(context: Context, memberId: string, contactId: string): Promise<void> {
+export async function removeContact(
+  context: Pick<Context, 'db'>,
+  memberId: string,
+  contactId: string,
+): Promise<void> {
   await inTransaction(context.db, async (trx) => {
     await lockBook(trx, memberId)
     const gone = await trx

@@ -34,7 +34,10 @@ export interface CheckedContact {
  * Checks the values of one person.
  * @throws BusinessError (rule) with every problem at the name of its field.
  */
-export function checkContact({ cipher, clock }: Context, entered: FieldValues): CheckedContact {
+export function checkContact(
+  { cipher, clock }: Pick<Context, 'clock' | 'cipher'>,
+  entered: FieldValues,
+): CheckedContact {
   const today = dateText(clock.now())
   const form = contactForm(today)
   const fields = new Map(form.sections.flatMap((section) => section.fields).map((each) => [each.name, each]))

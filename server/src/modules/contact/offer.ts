@@ -43,7 +43,11 @@ function relationOf(person: FieldValues, holderIsMember: boolean): string {
   return holderIsMember && relation !== selfRelation && isRelation(relation) ? relation : otherRelation
 }
 
-async function candidatesOf(context: Context, session: Session, order: SaleOrder): Promise<Candidate[]> {
+async function candidatesOf(
+  context: Pick<Context, 'db' | 'cipher'>,
+  session: Session,
+  order: SaleOrder,
+): Promise<Candidate[]> {
   const { holder, insureds } = await contentOfProposal(context, context.db, order.proposalNo)
   const holderIsMember = order.holderMobileHash === session.mobileHash
   return [
@@ -59,7 +63,7 @@ async function candidatesOf(context: Context, session: Session, order: SaleOrder
  * Returns the hash that identifies the person; undefined for a holder that cannot be a contact, for example a
  * company.
  */
-function certHashOf(context: Context, values: FieldValues): string | undefined {
+function certHashOf(context: Pick<Context, 'clock' | 'cipher'>, values: FieldValues): string | undefined {
   try {
     return checkContact(context, values).certHash
   } catch (error) {
@@ -72,7 +76,11 @@ function certHashOf(context: Context, values: FieldValues): string | undefined {
  * Returns the persons of an order who are not contacts yet, without duplicates; empty when the contact limit is
  * reached.
  */
-async function newPersons(context: Context, session: Session, orderNo: string): Promise<Candidate[]> {
+async function newPersons(
+  context: Pick<Context, 'db' | 'clock' | 'cipher'>,
+  session: Session,
+  orderNo: string,
+): Promise<Candidate[]> {
   const order = await ownOrder(context, { session, sessionLost: false }, { orderNo })
   const known = await contactsOf(context, context.db, session.memberId)
   if (known.length >= contactLimit) return []
@@ -91,7 +99,7 @@ async function newPersons(context: Context, session: Session, orderNo: string): 
  * @throws BusinessError (not found) for an order of another owner.
  */
 export async function offerContacts(
-  context: Context,
+  context: Pick<Context, 'db' | 'clock' | 'cipher'>,
   session: Session,
   orderNo: string,
 ): Promise<DataOf<'contact/contactOffer'>> {
@@ -112,7 +120,7 @@ export async function offerContacts(
  * @throws BusinessError (not found) for an order of another owner, or a person who is already a contact.
  */
 export async function keepContact(
-  context: Context,
+  context: Pick<Context, 'db' | 'clock' | 'cipher'>,
   session: Session,
   { orderNo, path, idempotencyKey }: RequestOf<'contact/contactKeep'>,
 ): Promise<ContactState> {

@@ -26,7 +26,10 @@ function summaryOf({ id, content }: Contact, defaultContactId: string | null): C
   }
 }
 
-async function list(context: Context, memberId: string): Promise<DataOf<'contact/contactList'>> {
+async function list(
+  context: Pick<Context, 'db' | 'cipher'>,
+  memberId: string,
+): Promise<DataOf<'contact/contactList'>> {
   const defaultContactId = await defaultContactOf(context.db, memberId)
   const contacts = (await contactsOf(context, context.db, memberId)).map((contact) =>
     summaryOf(contact, defaultContactId),
@@ -38,7 +41,7 @@ async function list(context: Context, memberId: string): Promise<DataOf<'contact
 }
 
 async function begin(
-  context: Context,
+  context: Pick<Context, 'db' | 'clock' | 'cipher'>,
   memberId: string,
   contactId: string | undefined,
 ): Promise<DataOf<'contact/contactEditInit'>> {
@@ -56,7 +59,10 @@ async function begin(
 }
 
 /** Registers the calls of the frequent contacts. */
-export function registerContacts(app: FastifyInstance, context: Context): void {
+export function registerContacts(
+  app: FastifyInstance,
+  context: Pick<Context, 'db' | 'clock' | 'cipher'>,
+): void {
   registerCall(app, 'contact/contactList', (_request, caller) => list(context, memberOf(caller).memberId))
   registerCall(app, 'contact/contactEditInit', ({ contactId }, caller) =>
     begin(context, memberOf(caller).memberId, contactId),

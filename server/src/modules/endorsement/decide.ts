@@ -17,7 +17,7 @@ function payDeadline(now: number, today: string, operator: Operator): number {
 
 /** Accepts an application: applies it, or requests the additional premium. */
 export async function accept(
-  context: Context,
+  context: Pick<Context, 'clock' | 'cipher' | 'events'>,
   trx: Db,
   state: PolicyState,
   row: EndorsementRow,

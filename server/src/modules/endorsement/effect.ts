@@ -17,7 +17,7 @@ import { printEndorsementJob } from './job-kinds'
 
 /** Writes the next policy version and its lookup data, also when only the documents change. */
 async function changePolicy(
-  context: Context,
+  context: Pick<Context, 'clock' | 'cipher'>,
   trx: Db,
   state: PolicyState,
   { endorsementNo }: EndorsementRow,
@@ -40,7 +40,7 @@ async function changePolicy(
 
 /** Ends the policy: from inception when cover has not started, otherwise at the end of the day. */
 async function endPolicy(
-  context: Context,
+  context: Pick<Context, 'clock' | 'cipher'>,
   trx: Db,
   { policy, started, content }: PolicyState,
   endorsement: EndorsementContent,
@@ -57,7 +57,7 @@ async function endPolicy(
 
 /** Refunds the premium of an endorsement to its payments. */
 async function refundPremium(
-  context: Context,
+  context: Pick<Context, 'clock' | 'events'>,
   trx: Db,
   { policy }: PolicyState,
   row: EndorsementRow,
@@ -81,7 +81,7 @@ async function refundPremium(
  * @throws BusinessError (rule) when another policy now covers the same subject.
  */
 export async function takeEffect(
-  context: Context,
+  context: Pick<Context, 'clock' | 'cipher' | 'events'>,
   trx: Db,
   state: PolicyState,
   row: EndorsementRow,

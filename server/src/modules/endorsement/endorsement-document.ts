@@ -6,7 +6,10 @@ import type { EndorsementPrint } from './endorsement-pdf'
 import { findEndorsement, openContent } from './row'
 
 /** Returns the endorsement that created a policy version, with the previous content. */
-async function readEndorsementPrint(context: Context, after: PolicyPrint): Promise<EndorsementPrint> {
+async function readEndorsementPrint(
+  context: Pick<Context, 'db' | 'cipher'>,
+  after: PolicyPrint,
+): Promise<EndorsementPrint> {
   const row = await findEndorsement(context.db, after.cause)
   if (!row) throw new Error(`No change ${after.cause}`)
   const { content: before } = await readPolicyContent(context, context.db, row.policyNo, after.version - 1)
@@ -14,7 +17,7 @@ async function readEndorsementPrint(context: Context, after: PolicyPrint): Promi
 }
 
 /** Returns policy and version that an endorsement created; undefined while it is not effective. */
-function versionOf({ db }: Context, endorsementNo: string) {
+function versionOf({ db }: Pick<Context, 'db'>, endorsementNo: string) {
   return db
     .selectFrom('policyVersion')
     .select(['policyNo', 'version'])
@@ -25,7 +28,11 @@ function versionOf({ db }: Context, endorsementNo: string) {
     .executeTakeFirst()
 }
 
-async function keepEndorsementDocument(context: Context, policyNo: string, version: number): Promise<string> {
+async function keepEndorsementDocument(
+  context: Pick<Context, 'db' | 'clock' | 'cipher' | 'printer' | 'publicUrl'>,
+  policyNo: string,
+  version: number,
+): Promise<string> {
   const after = await readPrint(context, policyNo, version)
   const kind = 'ENDORSEMENT'
   return keepDocument(context, {
@@ -40,14 +47,20 @@ async function keepEndorsementDocument(context: Context, policyNo: string, versi
  * Returns the document file of an effective endorsement; creates it when the job has not run yet.
  * @throws BusinessError (not found) while the endorsement is not effective.
  */
-export async function endorsementDocument(context: Context, endorsementNo: string): Promise<string> {
+export async function endorsementDocument(
+  context: Pick<Context, 'db' | 'clock' | 'cipher' | 'printer' | 'publicUrl'>,
+  endorsementNo: string,
+): Promise<string> {
   const created = await versionOf(context, endorsementNo)
   if (!created) throw notFound('变更生效后才有批单')
   return keepEndorsementDocument(context, created.policyNo, created.version)
 }
 
 /** Job: creates the document of an effective endorsement. */
-export async function printEndorsement(context: Context, endorsementNo: string): Promise<JobOutcome> {
+export async function printEndorsement(
+  context: Pick<Context, 'db' | 'clock' | 'cipher' | 'printer' | 'publicUrl'>,
+  endorsementNo: string,
+): Promise<JobOutcome> {
   await endorsementDocument(context, endorsementNo)
   return 'DONE'
 }

@@ -5,7 +5,9 @@ import { applyPaidEndorsementJob, printEndorsementJob } from './job-kinds'
 import { applyPaidEndorsement } from './paid'
 
 /** Jobs of endorsements. */
-export const endorsementJobs = (context: Context): JobDefinition[] => [
+export const endorsementJobs = (
+  context: Pick<Context, 'db' | 'clock' | 'cipher' | 'events' | 'printer' | 'publicUrl'>,
+): JobDefinition[] => [
   {
     kind: applyPaidEndorsementJob,
     service: 'OURSELVES',

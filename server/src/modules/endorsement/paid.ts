@@ -15,7 +15,7 @@ import { applyPaidEndorsementJob } from './job-kinds'
 
 /** Refuses an endorsement that is no longer possible: refunds its payment and ends the application. */
 async function refuse(
-  context: Context,
+  context: Pick<Context, 'clock'>,
   trx: Db,
   order: SaleOrder,
   row: EndorsementRow,
@@ -54,7 +54,12 @@ async function refuse(
 }
 
 /** Locks policy, application and order in the global lock order, when the order is paid. */
-async function locked(context: Context, trx: Db, orderNo: string, endorsementNo: string) {
+async function locked(
+  context: Pick<Context, 'clock' | 'cipher'>,
+  trx: Db,
+  orderNo: string,
+  endorsementNo: string,
+) {
   const { policyNo } = (await findEndorsement(trx, endorsementNo)) ?? { policyNo: '' }
   const policy = await lockPolicy(trx, policyNo)
   const row = await lockEndorsement(trx, endorsementNo)
@@ -76,7 +81,10 @@ export async function scheduleEffect(
  * Job: applies the endorsement after the additional premium is paid, or refunds it. The order status makes the job
  * idempotent.
  */
-export async function applyPaidEndorsement(context: Context, orderNo: string): Promise<JobOutcome> {
+export async function applyPaidEndorsement(
+  context: Pick<Context, 'db' | 'clock' | 'cipher' | 'events'>,
+  orderNo: string,
+): Promise<JobOutcome> {
   const endorsementNo = (await findOrder(context.db, orderNo))?.endorsementNo
   if (!endorsementNo) throw new Error(`Order ${orderNo} is for no change`)
   const refusal = await inTransaction(context.db, async (trx) => {

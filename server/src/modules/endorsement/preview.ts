@@ -38,7 +38,7 @@ function cancelled({ content, definition, elapsed, started, today }: PolicyState
   }
 }
 
-function changed(context: Context, state: PolicyState, wish: Wish): Outcome {
+function changed(context: Pick<Context, 'clock' | 'catalogue'>, state: PolicyState, wish: Wish): Outcome {
   const { content, definition, elapsed, started, today } = state
   const now = context.clock.now()
   const after = changedContent(context, state, wish, now)
@@ -60,7 +60,7 @@ function changed(context: Context, state: PolicyState, wish: Wish): Outcome {
  * @throws BusinessError (rule) when it is not available, breaks a rule, or changes nothing.
  */
 export function outcomeOf(
-  context: Context,
+  context: Pick<Context, 'clock' | 'catalogue'>,
   state: PolicyState,
   { rule, refusal }: OfferedRule,
   wish: Wish,
@@ -91,7 +91,7 @@ function moneyText(differenceFen: number, needsReview: boolean): string | null {
 
 /** Returns the preview for the customer before submission. */
 export function previewView(
-  context: Context,
+  context: Pick<Context, 'clock'>,
   state: PolicyState,
   { needsReview, rule }: OfferedRule,
   outcome: Outcome,

@@ -32,7 +32,7 @@ export async function changingPolicies(db: Db, policyNos: readonly string[]): Pr
 
 /** @throws BusinessError (not found) for an unknown application and for an application of another member. */
 export async function ownEndorsement(
-  context: Context,
+  context: Pick<Context, 'db'>,
   session: Session,
   endorsementNo: string,
 ): Promise<EndorsementRow> {

@@ -5,7 +5,7 @@ import { moveEndorsement } from './transition'
 
 /** Completes an application when its last refund has arrived. */
 export async function endRefunding(
-  context: Context,
+  context: Pick<Context, 'clock'>,
   trx: Db,
   { endorsementNo }: { endorsementNo: string },
 ): Promise<void> {

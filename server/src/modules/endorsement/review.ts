@@ -30,7 +30,10 @@ export interface ReviewDecision {
  * Decides an application under review; stores reviewer, time and reason.
  * @throws BusinessError: not found; conflict when it is no longer under review.
  */
-export async function reviewEndorsement(context: Context, decision: ReviewDecision): Promise<void> {
+export async function reviewEndorsement(
+  context: Pick<Context, 'db' | 'clock' | 'cipher' | 'events'>,
+  decision: ReviewDecision,
+): Promise<void> {
   const { endorsementNo, approve, reason, reviewer } = decision
   const known = await findEndorsement(context.db, endorsementNo)
   if (!known) throw notFound(unknown)
@@ -56,7 +59,7 @@ export async function reviewEndorsement(context: Context, decision: ReviewDecisi
   })
 }
 
-function viewForReview(context: Context, row: EndorsementRow) {
+function viewForReview(context: Pick<Context, 'clock' | 'cipher'>, row: EndorsementRow) {
   const { typeName, reasonName, differences, effectiveText, attachments } = openContent(context, row)
   const pictures = attachments.map(({ material, fileId }) => ({ material, ...fileLink(context, fileId) }))
   const { endorsementNo, policyNo, differenceFen, status } = row
@@ -73,7 +76,9 @@ export type ApplicationForReview = ReturnType<typeof viewForReview>
 export type EndorsementReview = Selectable<EndorsementReviewTable>
 
 /** Returns the applications under review, oldest first. */
-export async function applicationsUnderReview(context: Context): Promise<ApplicationForReview[]> {
+export async function applicationsUnderReview(
+  context: Pick<Context, 'db' | 'clock' | 'cipher'>,
+): Promise<ApplicationForReview[]> {
   const rows = await context.db
     .selectFrom('endorsement')
     .selectAll()
@@ -85,7 +90,10 @@ export async function applicationsUnderReview(context: Context): Promise<Applica
 }
 
 /** Returns one application and its decision, if any. @throws BusinessError (not found) */
-export async function applicationForReview(context: Context, endorsementNo: string) {
+export async function applicationForReview(
+  context: Pick<Context, 'db' | 'clock' | 'cipher'>,
+  endorsementNo: string,
+) {
   const row = await findEndorsement(context.db, endorsementNo)
   const review = await context.db
     .selectFrom('endorsementReview')

@@ -26,7 +26,7 @@ function memberOf({ session }: Caller): Session {
 }
 
 async function typesOf(
-  context: Context,
+  context: Pick<Context, 'db' | 'clock' | 'cipher' | 'catalogue'>,
   session: Session,
   policyNo: string,
 ): Promise<DataOf<'member/policy/endorTypes'>> {
@@ -54,7 +54,7 @@ async function typesOf(
 }
 
 async function formOf(
-  context: Context,
+  context: Pick<Context, 'db' | 'clock' | 'cipher' | 'catalogue'>,
   session: Session,
   { policyNo, type, pictures = [] }: RequestOf<'member/policy/endorReasons'>,
 ): Promise<DataOf<'member/policy/endorReasons'>> {
@@ -85,7 +85,10 @@ async function formOf(
 }
 
 /** Registers the endorsement routes. */
-export function registerEndorsements(app: FastifyInstance, context: Context): void {
+export function registerEndorsements(
+  app: FastifyInstance,
+  context: Pick<Context, 'db' | 'clock' | 'cipher' | 'events' | 'printer' | 'catalogue' | 'publicUrl'>,
+): void {
   registerCall(app, 'member/policy/endorTypes', ({ policyNo }, caller) =>
     typesOf(context, memberOf(caller), policyNo),
   )

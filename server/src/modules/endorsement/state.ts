@@ -28,7 +28,11 @@ async function quotedAtOf(db: Db, proposalNo: string): Promise<number> {
 }
 
 /** Reads the current policy with the product version it was sold with. */
-export async function policyState(context: Context, db: Db, policy: Policy): Promise<PolicyState> {
+export async function policyState(
+  context: Pick<Context, 'clock' | 'cipher'>,
+  db: Db,
+  policy: Policy,
+): Promise<PolicyState> {
   const now = context.clock.now()
   const definition = await readProductVersion(db, policy.productCode, policy.productVersion)
   const { version, content } = await readPolicyContent(context, db, policy.policyNo)

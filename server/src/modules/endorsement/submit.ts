@@ -40,7 +40,12 @@ interface Draft {
   outcome: Outcome
 }
 
-async function draft(context: Context, db: Db, policy: Policy, application: Application): Promise<Draft> {
+async function draft(
+  context: Pick<Context, 'clock' | 'cipher' | 'catalogue'>,
+  db: Db,
+  policy: Policy,
+  application: Application,
+): Promise<Draft> {
   const state = await policyState(context, db, policy)
   if (policy.status !== 'EFFECTIVE') throw conflict('保单已退保，不能再办理变更')
   const offered = offeredRule(context, state, application.type ?? (state.started ? 'C02' : 'C01'))
@@ -53,7 +58,7 @@ async function draft(context: Context, db: Db, policy: Policy, application: Appl
   return { state, offered, outcome }
 }
 
-async function refuseSecond(context: Context, trx: Db, policyNo: string): Promise<void> {
+async function refuseSecond(context: Pick<Context, 'cipher'>, trx: Db, policyNo: string): Promise<void> {
   const row = await trx
     .selectFrom('endorsement')
     .selectAll()
@@ -68,7 +73,7 @@ async function refuseSecond(context: Context, trx: Db, policyNo: string): Promis
 
 /** Returns the encrypted content of an application. */
 function contentOf(
-  context: Context,
+  context: Pick<Context, 'clock'>,
   { state, offered, outcome }: Draft,
   { reason, attachments }: Pick<Application, 'reason' | 'attachments'>,
 ): EndorsementContent {
@@ -88,7 +93,7 @@ function contentOf(
 }
 
 async function keep(
-  context: Context,
+  context: Pick<Context, 'clock' | 'cipher'>,
   trx: Db,
   session: Session,
   found: Draft,
@@ -129,7 +134,7 @@ function refuseUnready({ agreed, previewedFen, idempotencyKey }: Application): v
 }
 
 async function submit(
-  context: Context,
+  context: Pick<Context, 'clock' | 'cipher' | 'events' | 'catalogue'>,
   trx: Db,
   session: Session,
   application: Application,
@@ -160,7 +165,7 @@ async function submit(
  *   preview.
  */
 export async function applyFor(
-  context: Context,
+  context: Pick<Context, 'db' | 'clock' | 'cipher' | 'events' | 'catalogue'>,
   session: Session,
   application: Application,
 ): Promise<Answer> {

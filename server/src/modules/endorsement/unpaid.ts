@@ -11,7 +11,7 @@ const endings = {
 
 /** Withdraws the application when its additional premium order ended unpaid. */
 export async function endUnpaid(
-  context: Context,
+  context: Pick<Context, 'clock'>,
   trx: Db,
   { endorsementNo, endedBy }: { endorsementNo: string; endedBy: keyof typeof endings },
 ): Promise<void> {

@@ -28,7 +28,10 @@ async function sentFile(request: FastifyRequest): Promise<Buffer> {
 }
 
 /** Registers `POST /mp/upload/image`: a picture of the member in the multipart field `file`. */
-export function registerUploads(app: FastifyInstance, context: Context): void {
+export function registerUploads(
+  app: FastifyInstance,
+  context: Pick<Context, 'db' | 'clock' | 'cipher'>,
+): void {
   app.register(async (scope) => {
     await scope.register(multipart, { limits: { fileSize: mostBytes, files: 1, fields: 5, parts: 6 } })
     scope.post(

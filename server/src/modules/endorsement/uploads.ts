@@ -36,7 +36,7 @@ const kinds: readonly { mediaType: string; ending: string; begins: (bytes: Buffe
  * @throws BusinessError (rule) when the file is not a picture.
  */
 export async function keepPicture(
-  context: Context,
+  context: Pick<Context, 'db' | 'clock' | 'cipher'>,
   session: Session,
   bytes: Buffer,
 ): Promise<{ fileId: string }> {
@@ -71,7 +71,7 @@ async function ownUploads(db: Db, memberId: string, fileIds: readonly string[]):
 
 /** Returns links to the member's pictures, in the given order; pictures of other members get no link. */
 export async function pictureLinks(
-  context: Context,
+  context: Pick<Context, 'db' | 'clock' | 'cipher'>,
   { memberId }: Session,
   fileIds: readonly string[],
 ): Promise<(FileLink & { fileId: string })[]> {

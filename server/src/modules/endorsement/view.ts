@@ -105,7 +105,7 @@ function stepsOf([events]: Beside, endorsementNo: string): Endorsement['steps'] 
 
 /** Returns applications for their owner, in the given order. */
 export async function viewEndorsements(
-  context: Pick<Context, 'cipher' | 'clock'>,
+  context: Pick<Context, 'clock' | 'cipher'>,
   db: Db,
   rows: readonly EndorsementRow[],
 ): Promise<Endorsement[]> {
@@ -142,7 +142,7 @@ export async function viewEndorsements(
 
 /** Returns one application for its owner. */
 export async function viewEndorsement(
-  context: Pick<Context, 'cipher' | 'clock'>,
+  context: Pick<Context, 'clock' | 'cipher'>,
   db: Db,
   row: EndorsementRow,
 ): Promise<Endorsement> {

@@ -16,7 +16,7 @@ import { viewEndorsement } from './view'
 const notice = '您已撤回申请，保单没有变化'
 
 /** Cancels the order: an open payment must not succeed; if it does, it is refunded. */
-async function cancelOrder(context: Context, trx: Db, orderNo: string): Promise<void> {
+async function cancelOrder(context: Pick<Context, 'clock'>, trx: Db, orderNo: string): Promise<void> {
   const { status } = await lockOrder(trx, orderNo)
   // The order was closed in the order list.
   if (status === 'CANCELLED' || status === 'EXPIRED') return
@@ -37,7 +37,7 @@ async function cancelOrder(context: Context, trx: Db, orderNo: string): Promise<
  * @throws BusinessError (conflict) when it is effective, or when its payment has arrived.
  */
 export async function withdraw(
-  context: Context,
+  context: Pick<Context, 'db' | 'clock' | 'cipher'>,
   session: Session,
   endorsementNo: string,
 ): Promise<Endorsement> {

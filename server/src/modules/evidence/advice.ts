@@ -52,7 +52,10 @@ export function amongActs<T>(acts: readonly T[], said: readonly T[], timeOf: (on
 }
 
 /** Returns the buyer's conversation about the product before the sale, masked. */
-export async function adviceOf(context: Context, sold: Sold): Promise<EvidenceAdvice[]> {
+export async function adviceOf(
+  context: Pick<Context, 'db' | 'cipher' | 'catalogue'>,
+  sold: Sold,
+): Promise<EvidenceAdvice[]> {
   const messages = await adviceOfProposal(context, sold.order.proposalNo)
   const mask = freeTextMask(sold.definition, sold.content)
   const nameOf = (code: string) => context.catalogue.products.get(code)?.definition.product.name ?? code

@@ -13,7 +13,7 @@ import { exactTime } from './times'
 import { gapsOf } from './verdict'
 import { visitsOf } from './visits'
 
-async function soldBy(context: Context, order: SaleOrder): Promise<Sold> {
+async function soldBy(context: Pick<Context, 'db' | 'cipher'>, order: SaleOrder): Promise<Sold> {
   const { db } = context
   const { proposalNo, productCode, productVersion } = order
   const [proposal, definition, content, record] = await Promise.all([
@@ -41,7 +41,10 @@ export interface Evidence {
  * product versions are not used.
  * @throws BusinessError (conflict) for an endorsement order, which is not a sale.
  */
-export async function evidenceOf(context: Context, order: SaleOrder): Promise<Evidence> {
+export async function evidenceOf(
+  context: Pick<Context, 'db' | 'clock' | 'cipher' | 'catalogue'>,
+  order: SaleOrder,
+): Promise<Evidence> {
   if (order.endorsementNo !== null) throw conflict('这是保单变更的补交订单，没有投保记录')
   const sold = await soldBy(context, order)
   const { definition, content, record } = sold

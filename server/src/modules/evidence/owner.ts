@@ -14,7 +14,10 @@ import { tell } from './words'
 const keepMs = 15 * 60_000
 
 /** Returns the sales record in the format for the customer. */
-export async function ownRecord(context: Context, order: SaleOrder): Promise<DataOf<'member/order/record'>> {
+export async function ownRecord(
+  context: Pick<Context, 'db' | 'clock' | 'cipher' | 'catalogue'>,
+  order: SaleOrder,
+): Promise<DataOf<'member/order/record'>> {
   const { bundle, sold } = await evidenceOf(context, order)
   const { cover, gaps, documents, events, advice } = bundle
   // Page content events are not customer actions.
@@ -53,7 +56,10 @@ export async function ownRecord(context: Context, order: SaleOrder): Promise<Dat
 }
 
 /** Returns an expiring link to the sales record as a document. */
-export async function ownRecordFile(context: Context, order: SaleOrder): Promise<FileLink> {
+export async function ownRecordFile(
+  context: Pick<Context, 'db' | 'clock' | 'cipher' | 'printer' | 'catalogue'>,
+  order: SaleOrder,
+): Promise<FileLink> {
   const { bundle, sold } = await evidenceOf(context, order)
   const bytes = await printEvidence(context.printer, { bundle, definition: sold.definition })
   const name = `投保记录 ${order.orderNo}.pdf`

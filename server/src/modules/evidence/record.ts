@@ -27,7 +27,7 @@ const nothing: SaleRecord = {
 }
 
 /** Returns the recorded sale of an order, found by the recorder's number or else by the receiver's number. */
-async function saleOf({ db }: Context, proposalNo: string): Promise<TraceSaleTable | undefined> {
+async function saleOf({ db }: Pick<Context, 'db'>, proposalNo: string): Promise<TraceSaleTable | undefined> {
   const own = await db
     .selectFrom('proposalSale')
     .innerJoin('traceSale', 'traceSale.saleId', 'proposalSale.saleId')
@@ -44,7 +44,11 @@ async function saleOf({ db }: Context, proposalNo: string): Promise<TraceSaleTab
 }
 
 /** Returns the number of other proposals that reference the same record. */
-async function sharers({ db }: Context, { saleId, traceNo }: TraceSaleTable, own: string): Promise<number> {
+async function sharers(
+  { db }: Pick<Context, 'db'>,
+  { saleId, traceNo }: TraceSaleTable,
+  own: string,
+): Promise<number> {
   const [bySale, byTrace] = await Promise.all([
     db.selectFrom('proposalSale').select('proposalNo').where('saleId', '=', saleId).execute(),
     db.selectFrom('proposalTrace').select('proposalNo').where('traceNo', '=', traceNo).execute(),
@@ -89,7 +93,10 @@ function inOrder(events: EvidenceEvent[]): EvidenceEvent[] {
 }
 
 /** Reads the sales record of an order and verifies its hash chain. */
-export async function readRecord(context: Context, proposalNo: string): Promise<SaleRecord> {
+export async function readRecord(
+  context: Pick<Context, 'db' | 'cipher'>,
+  proposalNo: string,
+): Promise<SaleRecord> {
   const sale = await saleOf(context, proposalNo)
   if (!sale) return nothing
   const rows: TraceEventTable[] = []

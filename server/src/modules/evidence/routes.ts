@@ -5,7 +5,10 @@ import { ownOrder } from '../order'
 import { ownRecord, ownRecordFile } from './owner'
 
 /** Registers the evidence call for the customer of the sale. */
-export function registerEvidence(app: FastifyInstance, context: Context): void {
+export function registerEvidence(
+  app: FastifyInstance,
+  context: Pick<Context, 'db' | 'clock' | 'cipher' | 'printer' | 'catalogue'>,
+): void {
   registerCall(app, 'member/order/record', async (request, caller) =>
     ownRecord(context, await ownOrder(context, caller, request)),
   )

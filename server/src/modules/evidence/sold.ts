@@ -47,7 +47,7 @@ export function coverOf(
 
 /** Returns the identity checks with their results, including the checks that are not done. */
 export async function identityOf(
-  { db }: Context,
+  { db }: Pick<Context, 'db'>,
   { order, content, savedAt }: Sold,
 ): Promise<EvidenceFacts['identity']> {
   // A visitor's order stores the hash of its access key; a member's order has none.
@@ -77,7 +77,7 @@ export async function identityOf(
 
 /** Returns the acknowledged warnings with their displayed texts. */
 export async function warningsOf(
-  { db, cipher }: Context,
+  { db, cipher }: Pick<Context, 'db' | 'cipher'>,
   { order: { proposalNo }, record: { events } }: Sold,
 ): Promise<EvidenceFacts['warnings']> {
   const rows = await db
@@ -108,7 +108,7 @@ const shownPrice = ({ at, extras }: EvidenceEvent) => ({
 
 /** Returns the premium with its calculation. */
 export async function premiumOf(
-  { db }: Context,
+  { db }: Pick<Context, 'db'>,
   { quoteNo, record }: Sold,
 ): Promise<EvidenceFacts['premium']> {
   const { rateVersion, premiumFen, breakdown, createdAt } = await readQuote(db, quoteNo)
@@ -119,7 +119,10 @@ export async function premiumOf(
 }
 
 /** Returns the payment; null before it arrives. */
-export async function paymentOf({ db }: Context, { order }: Sold): Promise<EvidenceFacts['payment']> {
+export async function paymentOf(
+  { db }: Pick<Context, 'db'>,
+  { order }: Sold,
+): Promise<EvidenceFacts['payment']> {
   const payment = await db
     .selectFrom('payment')
     .selectAll()
@@ -132,7 +135,10 @@ export async function paymentOf({ db }: Context, { order }: Sold): Promise<Evide
 }
 
 /** Returns the policy; null before it is issued. */
-export async function issueOf({ db }: Context, { order, content }: Sold): Promise<EvidenceFacts['issue']> {
+export async function issueOf(
+  { db }: Pick<Context, 'db'>,
+  { order, content }: Sold,
+): Promise<EvidenceFacts['issue']> {
   const policy = await db
     .selectFrom('policy')
     .select(['policyNo', 'issuedAt'])

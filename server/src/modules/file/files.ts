@@ -26,7 +26,7 @@ const place = (id: string) => `storedFile:${id}:content`
 
 /** Stores an encrypted file in the database, which all server processes share. */
 export async function storeFile(
-  context: Pick<Context, 'cipher' | 'clock'>,
+  context: Pick<Context, 'clock' | 'cipher'>,
   trx: Db,
   { kind, name, mediaType, bytes }: NewFile,
 ): Promise<{ id: string; sha256: string }> {

@@ -4,6 +4,6 @@ import { dropFile } from './files'
 import { dropFileJob } from './job-kinds'
 
 /** Jobs of stored files. */
-export const fileJobs = (context: Context): JobDefinition[] => [
+export const fileJobs = (context: Pick<Context, 'db'>): JobDefinition[] => [
   { kind: dropFileJob, service: 'OURSELVES', run: ({ subject }) => dropFile(context, subject) },
 ]

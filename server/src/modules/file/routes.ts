@@ -40,7 +40,7 @@ function refuse(reply: FastifyReply, status: number, title: string, subtitle: st
 }
 
 /** Registers the file download route. Links are signed and expire; access is authorized when a link is created. */
-export function registerFiles(app: FastifyInstance, context: Context): void {
+export function registerFiles(app: FastifyInstance, context: Pick<Context, 'db' | 'clock' | 'cipher'>): void {
   app.get<LinkRequest>('/mp/file/:fileId', { schema: linkSchema }, async ({ params, query }, reply) => {
     const state = checkLink(context, { ...params, ...query })
     if (state === 'EXPIRED')

@@ -49,7 +49,7 @@ function questionPage(
 }
 
 async function detailOf(
-  context: Context,
+  context: Pick<Context, 'db' | 'clock' | 'cipher' | 'catalogue'>,
   content: HelpContent,
   { questionId, deviceKey, helpful }: RequestOf<'help/faqDetails'>,
   { session, address }: Caller,
@@ -81,7 +81,11 @@ async function detailOf(
 }
 
 /** Registers the help centre calls. */
-export function registerHelp(app: FastifyInstance, context: Context, { content, search }: HelpCentre): void {
+export function registerHelp(
+  app: FastifyInstance,
+  context: Pick<Context, 'db' | 'clock' | 'cipher' | 'catalogue'>,
+  { content, search }: HelpCentre,
+): void {
   const { products } = context.catalogue
   const { channels, complaint, company, solvency, disclosures, branches } = content.service
 

@@ -10,7 +10,7 @@ export interface Voter {
 const memberVoter = (memberId: string) => `member:${memberId}`
 
 /** Returns all voter ids of a person: a visitor who logs in remains the same voter. */
-function votersOf({ cipher }: Context, { memberId, deviceKey }: Voter): string[] {
+function votersOf({ cipher }: Pick<Context, 'cipher'>, { memberId, deviceKey }: Voter): string[] {
   return [
     ...(memberId ? [memberVoter(memberId)] : []),
     ...(deviceKey ? [`device:${cipher.lookupHash('helpDevice', deviceKey)}`] : []),
@@ -19,7 +19,7 @@ function votersOf({ cipher }: Context, { memberId, deviceKey }: Voter): string[]
 
 /** Stores the vote of a person; an earlier vote is unchanged. Without a voter id nothing is stored. */
 export async function judge(
-  context: Context,
+  context: Pick<Context, 'db' | 'clock' | 'cipher'>,
   questionId: string,
   who: Voter,
   helpful: boolean,
@@ -34,7 +34,11 @@ export async function judge(
 }
 
 /** Returns the vote of a person on an answer; null without a vote. */
-export async function judgementOf(context: Context, questionId: string, who: Voter): Promise<boolean | null> {
+export async function judgementOf(
+  context: Pick<Context, 'db' | 'cipher'>,
+  questionId: string,
+  who: Voter,
+): Promise<boolean | null> {
   const voters = votersOf(context, who)
   if (voters.length === 0) return null
   const vote = await context.db
@@ -48,7 +52,7 @@ export async function judgementOf(context: Context, questionId: string, who: Vot
 }
 
 /** Returns the numbers of positive and negative votes on an answer. */
-export async function countsOf({ db }: Context, questionId: string) {
+export async function countsOf({ db }: Pick<Context, 'db'>, questionId: string) {
   const rows = await db
     .selectFrom('helpVote')
     .select(({ fn }) => ['helpful', fn.countAll<number>().as('count')])

@@ -5,7 +5,7 @@ import { registerCall } from '../../lib/http/call'
 import { productPage } from './product-page'
 
 /** Registers the calls of the home page and the product list. */
-export function registerHome(app: FastifyInstance, context: Context): void {
+export function registerHome(app: FastifyInstance, context: Pick<Context, 'clock' | 'catalogue'>): void {
   const today = () => dateText(context.clock.now())
 
   registerCall(app, 'home/index', async () => {

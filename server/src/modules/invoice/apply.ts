@@ -22,7 +22,7 @@ import { issueInvoiceJob } from './job-kinds'
  * @throws BusinessError (rule) when the holder is not a person.
  */
 async function buyerOf(
-  context: Context,
+  context: Pick<Context, 'cipher'>,
   trx: Db,
   { policyNo }: Policy,
   { title }: CheckedEntry,
@@ -37,7 +37,7 @@ async function buyerOf(
 }
 
 async function contentOf(
-  context: Context,
+  context: Pick<Context, 'cipher' | 'catalogue' | 'invoices'>,
   trx: Db,
   policy: Policy,
   entry: CheckedEntry,
@@ -52,7 +52,12 @@ async function contentOf(
 }
 
 /** Requests the invoice of one policy; an existing request is unchanged. */
-async function applyOne(context: Context, trx: Db, policyNo: string, entry: CheckedEntry): Promise<void> {
+async function applyOne(
+  context: Pick<Context, 'clock' | 'cipher' | 'catalogue' | 'invoices'>,
+  trx: Db,
+  policyNo: string,
+  entry: CheckedEntry,
+): Promise<void> {
   const policy = await lockPolicy(trx, policyNo)
   const book = await readBook(trx, policyNo)
   const action = actionOf(book)
@@ -95,7 +100,7 @@ async function applyOne(context: Context, trx: Db, policyNo: string, entry: Chec
  *   (conflict) when there is nothing to invoice.
  */
 export async function applyInvoices(
-  context: Context,
+  context: Pick<Context, 'db' | 'clock' | 'cipher' | 'catalogue' | 'invoices'>,
   request: RequestOf<'member/policy/eInvoice'>,
   session: Session,
 ): Promise<DataOf<'member/policy/eInvoice'>> {

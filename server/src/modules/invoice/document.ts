@@ -10,7 +10,11 @@ import { taxedPart } from './amount'
 import { type Invoice, openContent, redsOf } from './row'
 
 /** @throws BusinessError (not found) for an unknown invoice and for an invoice of another member. */
-async function ownInvoice(context: Context, session: Session, invoiceNo: string): Promise<Invoice> {
+async function ownInvoice(
+  context: Pick<Context, 'db'>,
+  session: Session,
+  invoiceNo: string,
+): Promise<Invoice> {
   await claimOrders(context, session)
   const row = await context.db
     .selectFrom('invoice')
@@ -31,7 +35,10 @@ function isIssued<Row extends { [Name in keyof Issued]: Issued[Name] | null }>(
   return row.digitalNo !== null && row.issuedAt !== null && row.pdfFileId !== null && row.xmlFileId !== null
 }
 
-const issuedView = (context: Context, { digitalNo, issuedAt, pdfFileId, xmlFileId }: Issued) => ({
+const issuedView = (
+  context: Pick<Context, 'clock' | 'cipher'>,
+  { digitalNo, issuedAt, pdfFileId, xmlFileId }: Issued,
+) => ({
   digitalNo,
   issuedAt: timeText(issuedAt),
   pdf: fileLink(context, pdfFileId),
@@ -42,7 +49,7 @@ const issuedView = (context: Context, { digitalNo, issuedAt, pdfFileId, xmlFileI
  * Returns number and files of the member's invoice. @throws BusinessError (not found); (conflict) until it is issued.
  */
 export async function digitalInvoice(
-  context: Context,
+  context: Pick<Context, 'db' | 'clock' | 'cipher'>,
   { invoiceNo }: { invoiceNo: string },
   session: Session,
 ): Promise<DataOf<'member/policy/digitalInvoice'>> {
@@ -60,7 +67,7 @@ export async function digitalInvoice(
 
 /** Returns all printed data of the member's invoice. @throws BusinessError (not found) */
 export async function printInfo(
-  context: Context,
+  context: Pick<Context, 'db' | 'cipher'>,
   { invoiceNo }: { invoiceNo: string },
   session: Session,
 ): Promise<DataOf<'member/policy/getInvPrintInfo'>> {

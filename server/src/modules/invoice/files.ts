@@ -9,13 +9,16 @@ export interface InvoiceFiles {
 }
 
 /** Fetches the files of an issued invoice. @throws InvoiceIssuerError */
-export async function fetchFiles({ invoices }: Context, serialNo: string): Promise<InvoiceFiles> {
+export async function fetchFiles(
+  { invoices }: Pick<Context, 'invoices'>,
+  serialNo: string,
+): Promise<InvoiceFiles> {
   return { pdf: await invoices.file(serialNo, 'pdf'), xml: await invoices.file(serialNo, 'xml') }
 }
 
 /** Stores the files of an invoice under its number. @returns their ids. */
 export async function keepFiles(
-  context: Context,
+  context: Pick<Context, 'clock' | 'cipher'>,
   trx: Db,
   { pdf, xml }: InvoiceFiles,
   digitalNo: string,

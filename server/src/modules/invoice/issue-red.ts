@@ -10,7 +10,10 @@ import { type Invoice, type RedInvoice, redsOf, serialOf } from './row'
 /** Retry interval of a refused red-letter invoice in ms; each refusal is logged for an operator. */
 const retryMs = 10 * 60_000
 
-async function find(context: Context, redNo: string): Promise<{ red: RedInvoice; invoice: Invoice }> {
+async function find(
+  context: Pick<Context, 'db'>,
+  redNo: string,
+): Promise<{ red: RedInvoice; invoice: Invoice }> {
   const { db } = context
   const red = await db
     .selectFrom('redInvoice')
@@ -25,7 +28,11 @@ async function find(context: Context, redNo: string): Promise<{ red: RedInvoice;
   return { red, invoice }
 }
 
-async function ask(context: Context, red: RedInvoice, invoice: Invoice): Promise<InvoiceOutcome> {
+async function ask(
+  context: Pick<Context, 'invoices'>,
+  red: RedInvoice,
+  invoice: Invoice,
+): Promise<InvoiceOutcome> {
   const serialNo = serialOf(red.redNo, red.attempt)
   const outcome = await context.invoices.query(serialNo)
   if (outcome.state !== 'UNKNOWN') return outcome
@@ -37,7 +44,11 @@ async function ask(context: Context, red: RedInvoice, invoice: Invoice): Promise
 }
 
 /** Schedules the next attempt as a new request, because a refusal is final. */
-async function tryAnew(context: Context, { redNo, attempt }: RedInvoice, failure: InvoiceFailure) {
+async function tryAnew(
+  context: Pick<Context, 'db' | 'log'>,
+  { redNo, attempt }: RedInvoice,
+  failure: InvoiceFailure,
+) {
   context.log.error(
     { redNo, code: failure.code, reason: failure.message },
     'a red-letter invoice was refused',
@@ -57,7 +68,7 @@ function statusAfter({ amountFen }: Invoice, redFen: number, pending: boolean): 
 }
 
 async function recordIssue(
-  context: Context,
+  context: Pick<Context, 'db' | 'clock' | 'cipher'>,
   { red, invoice }: { red: RedInvoice; invoice: Invoice },
   { digitalNo, issuedAt }: { digitalNo: string; issuedAt: number },
   files: InvoiceFiles,
@@ -84,7 +95,10 @@ async function recordIssue(
 }
 
 /** Job: processes one red-letter invoice. Idempotent. */
-export async function issueRedInvoice(context: Context, redNo: string): Promise<JobOutcome> {
+export async function issueRedInvoice(
+  context: Pick<Context, 'db' | 'clock' | 'cipher' | 'log' | 'invoices'>,
+  redNo: string,
+): Promise<JobOutcome> {
   const { red, invoice } = await find(context, redNo)
   if (red.status !== 'PENDING') return 'DONE'
   const outcome = await ask(context, red, invoice)

@@ -19,7 +19,7 @@ function failureText({ field }: InvoiceFailure): string {
   return '税务平台暂时未能开出发票，请稍后重试；多次失败请联系客服'
 }
 
-function orderOf(context: Context, invoice: Invoice, serialNo: string) {
+function orderOf(context: Pick<Context, 'cipher'>, invoice: Invoice, serialNo: string) {
   const { buyer, itemName, taxCode, remark, email } = openContent(context, invoice)
   return {
     serialNo,
@@ -33,7 +33,11 @@ function orderOf(context: Context, invoice: Invoice, serialNo: string) {
 }
 
 /** Queries the request, and submits it when the platform does not know it yet. */
-async function ask(context: Context, invoice: Invoice, serialNo: string): Promise<InvoiceOutcome> {
+async function ask(
+  context: Pick<Context, 'cipher' | 'invoices'>,
+  invoice: Invoice,
+  serialNo: string,
+): Promise<InvoiceOutcome> {
   const outcome = await context.invoices.query(serialNo)
   if (outcome.state !== 'UNKNOWN') return outcome
   try {
@@ -61,7 +65,11 @@ async function settle(
   return numUpdatedRows === 1n
 }
 
-async function recordFailure(context: Context, invoice: Invoice, failure: InvoiceFailure): Promise<void> {
+async function recordFailure(
+  context: Pick<Context, 'db' | 'log'>,
+  invoice: Invoice,
+  failure: InvoiceFailure,
+): Promise<void> {
   const { invoiceNo, policyNo } = invoice
   context.log.warn({ invoiceNo, code: failure.code, reason: failure.message }, 'invoice was refused')
   await inTransaction(context.db, async (trx) => {
@@ -73,7 +81,7 @@ async function recordFailure(context: Context, invoice: Invoice, failure: Invoic
 }
 
 async function recordIssue(
-  context: Context,
+  context: Pick<Context, 'db' | 'clock' | 'cipher'>,
   invoice: Invoice,
   { digitalNo, issuedAt }: { digitalNo: string; issuedAt: number },
   files: InvoiceFiles,
@@ -93,7 +101,10 @@ async function recordIssue(
  * Job: processes one invoice request. Idempotent: the serial number prevents duplicates at the platform, the row status
  * prevents them here.
  */
-export async function issueInvoice(context: Context, serialNo: string): Promise<JobOutcome> {
+export async function issueInvoice(
+  context: Pick<Context, 'db' | 'clock' | 'cipher' | 'log' | 'invoices'>,
+  serialNo: string,
+): Promise<JobOutcome> {
   const invoice = await findBySerial(context.db, serialNo)
   if (invoice?.status !== 'APPLYING') return 'DONE'
   const outcome = await ask(context, invoice, serialNo)

@@ -5,7 +5,9 @@ import { issueRedInvoice } from './issue-red'
 import { issueInvoiceJob, issueRedInvoiceJob } from './job-kinds'
 
 /** Jobs of invoices and red-letter invoices. */
-export const invoiceJobs = (context: Context): JobDefinition[] => [
+export const invoiceJobs = (
+  context: Pick<Context, 'db' | 'clock' | 'cipher' | 'log' | 'invoices'>,
+): JobDefinition[] => [
   { kind: issueInvoiceJob, service: 'INVOICES', run: ({ subject }) => issueInvoice(context, subject) },
   { kind: issueRedInvoiceJob, service: 'INVOICES', run: ({ subject }) => issueRedInvoice(context, subject) },
 ]

@@ -17,7 +17,11 @@ const remembered = 20
 const rememberedPolicies = 200
 const mostTitles = 5
 
-async function page(context: Context, session: Session, { policyNos, cursor, invoicedOnly }: Request) {
+async function page(
+  context: Pick<Context, 'db'>,
+  session: Session,
+  { policyNos, cursor, invoicedOnly }: Request,
+) {
   if (policyNos) {
     const wanted = [...new Set(policyNos)]
     for (const policyNo of wanted) await ownPolicy(context, session, policyNo)
@@ -44,7 +48,7 @@ async function page(context: Context, session: Session, { policyNos, cursor, inv
 type Title = NonNullable<Data['form']>['titles'][number]
 
 /** Returns the member's previous invoice titles without duplicates; a personal title has no editable name. */
-async function titlesOf(context: Context, { memberId }: Session): Promise<Title[]> {
+async function titlesOf(context: Pick<Context, 'db' | 'cipher'>, { memberId }: Session): Promise<Title[]> {
   const rows = await context.db
     .selectFrom('invoice')
     .innerJoin(
@@ -78,7 +82,11 @@ async function titlesOf(context: Context, { memberId }: Session): Promise<Title[
  * Returns the invoices of the member's policies.
  * @throws BusinessError (not found) for a policy of another member.
  */
-export async function queryInvoices(context: Context, request: Request, session: Session): Promise<Data> {
+export async function queryInvoices(
+  context: Pick<Context, 'db' | 'clock' | 'cipher'>,
+  request: Request,
+  session: Session,
+): Promise<Data> {
   const { policyNos, nextCursor } = await page(context, session, request)
   return {
     policies: await viewPolicies(context, policyNos),

@@ -26,7 +26,7 @@ export async function enqueueRed(
 }
 
 async function takeBack(
-  context: Context,
+  context: Pick<Context, 'clock'>,
   trx: Db,
   invoice: Invoice,
   part: { amountFen: number; beforeFen: number; reason: string },
@@ -59,7 +59,12 @@ async function takeBack(
 }
 
 /** Creates red-letter invoices for the excess over the kept premium, newest invoice first. */
-async function takeBackExcess(context: Context, trx: Db, book: InvoiceBook, reason: string): Promise<void> {
+async function takeBackExcess(
+  context: Pick<Context, 'clock'>,
+  trx: Db,
+  book: InvoiceBook,
+  reason: string,
+): Promise<void> {
   let excess = book.invoicedFen - book.keptFen
   for (const invoice of book.invoices) {
     const open = openFen(invoice, book.reds)
@@ -76,7 +81,7 @@ async function takeBackExcess(context: Context, trx: Db, book: InvoiceBook, reas
  * invoiced later.
  */
 export async function requestRedInvoice(
-  context: Context,
+  context: Pick<Context, 'clock'>,
   trx: Db,
   { policyNo, amountFen, reason }: PremiumReturn,
 ): Promise<void> {

@@ -6,7 +6,10 @@ import { digitalInvoice, printInfo } from './document'
 import { queryInvoices } from './query'
 
 /** Registers the invoice calls. */
-export function registerInvoices(app: FastifyInstance, context: Context): void {
+export function registerInvoices(
+  app: FastifyInstance,
+  context: Pick<Context, 'db' | 'clock' | 'cipher' | 'catalogue' | 'invoices'>,
+): void {
   registerCall(app, 'member/policy/eInvoice', (request, caller) =>
     applyInvoices(context, request, memberOf(caller)),
   )

@@ -7,7 +7,7 @@ import { actionOf, invoiceableFen, readBooks } from './book'
 import { type Invoice, openContent } from './row'
 
 /** Returns one invoice for the owner's lists. */
-function viewInvoice(context: Context, invoice: Invoice): InvoiceView {
+function viewInvoice(context: Pick<Context, 'cipher'>, invoice: Invoice): InvoiceView {
   const { invoiceNo, status, amountFen, redFen, digitalNo, failure } = invoice
   const { type, name } = openContent(context, invoice).buyer
   return {
@@ -25,7 +25,10 @@ function viewInvoice(context: Context, invoice: Invoice): InvoiceView {
 }
 
 /** Returns policies with their invoices, in the given order; product, plan, holder and period are current. */
-export async function viewPolicies(context: Context, policyNos: readonly string[]): Promise<InvoicePolicy[]> {
+export async function viewPolicies(
+  context: Pick<Context, 'db' | 'clock' | 'cipher'>,
+  policyNos: readonly string[],
+): Promise<InvoicePolicy[]> {
   if (policyNos.length === 0) return []
   const { db } = context
   const policies = await db.selectFrom('policy').selectAll().where('policyNo', 'in', policyNos).execute()

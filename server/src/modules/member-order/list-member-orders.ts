@@ -15,7 +15,7 @@ const statesOf: Record<Exclude<OrderTab, 'ALL'>, readonly OrderStatus[]> = {
 }
 
 /** Selects a member's orders before the cursor; order numbers begin with the time, so they sort by age. */
-function ordersOf({ db }: Context, memberId: string, cursor: string | undefined) {
+function ordersOf({ db }: Pick<Context, 'db'>, memberId: string, cursor: string | undefined) {
   const query = db
     .selectFrom('saleOrder')
     .selectAll()
@@ -27,7 +27,7 @@ function ordersOf({ db }: Context, memberId: string, cursor: string | undefined)
 
 /** An unpaid order past its deadline counts as expired, even before the expiry job runs. */
 function inState(
-  context: Context,
+  context: Pick<Context, 'db' | 'clock'>,
   memberId: string,
   cursor: string | undefined,
   tab: OrderTab,
@@ -39,7 +39,7 @@ function inState(
 }
 
 async function rowsOf(
-  context: Context,
+  context: Pick<Context, 'db' | 'clock'>,
   memberId: string,
   { tab, cursor }: RequestOf<'member/order/list'>,
 ): Promise<SaleOrder[]> {
@@ -52,7 +52,7 @@ async function rowsOf(
 
 /** Returns a page of a member's orders, newest first; assigns the member's visitor orders first. */
 export async function listOfMember(
-  context: Context,
+  context: Pick<Context, 'db' | 'clock' | 'catalogue'>,
   request: RequestOf<'member/order/list'>,
   session: Session,
 ): Promise<DataOf<'member/order/list'>> {

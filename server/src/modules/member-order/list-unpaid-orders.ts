@@ -20,7 +20,7 @@ export function unpaidOrders(db: Db, now: number, cursor: string | undefined) {
 }
 
 async function ofMember(
-  context: Context,
+  context: Pick<Context, 'db' | 'clock'>,
   memberId: string,
   cursor: string | undefined,
 ): Promise<SaleOrder[]> {
@@ -31,7 +31,7 @@ async function ofMember(
 }
 
 async function ofVisitor(
-  context: Context,
+  context: Pick<Context, 'db' | 'clock'>,
   visitorOrders: VisitorOrder[],
   cursor: string | undefined,
 ): Promise<SaleOrder[]> {
@@ -45,7 +45,7 @@ async function ofVisitor(
 
 /** Returns unpaidOrders orders, newest first; invalid access keys are ignored. */
 export async function listUnpaid(
-  context: Context,
+  context: Pick<Context, 'db' | 'clock' | 'catalogue'>,
   { visitorOrders, cursor }: RequestOf<'member/order/listNoPay'>,
   caller: Pick<Caller, 'session'>,
 ): Promise<DataOf<'member/order/listNoPay'>> {
@@ -70,7 +70,7 @@ export async function listUnpaid(
  * shown only to its member, so that they do not stay visible on the device after logout.
  */
 export async function listOfDevice(
-  context: Context,
+  context: Pick<Context, 'db' | 'clock' | 'catalogue'>,
   { visitorOrders }: RequestOf<'member/order/listDevice'>,
 ): Promise<DataOf<'member/order/listDevice'>> {
   if (visitorOrders.length === 0) return { orders: [] }

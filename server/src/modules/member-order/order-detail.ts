@@ -19,7 +19,7 @@ const course: readonly OrderStatus[] = [
   'REFUNDED',
 ]
 
-async function timelineOf({ db }: Context, orderNo: string): Promise<OrderDetail['timeline']> {
+async function timelineOf({ db }: Pick<Context, 'db'>, orderNo: string): Promise<OrderDetail['timeline']> {
   const events = await db
     .selectFrom('orderEvent')
     .select(['fromStatus', 'toStatus', 'at'])
@@ -35,7 +35,7 @@ async function timelineOf({ db }: Context, orderNo: string): Promise<OrderDetail
     .map(({ status, at }) => ({ status, at: timeText(at) }))
 }
 
-async function paymentOf({ db }: Context, orderNo: string): Promise<OrderDetail['payment']> {
+async function paymentOf({ db }: Pick<Context, 'db'>, orderNo: string): Promise<OrderDetail['payment']> {
   const payment = await db
     .selectFrom('payment')
     .select(['payNo', 'transactionId', 'amountFen', 'succeededAt', 'createdAt'])
@@ -52,7 +52,7 @@ function refundStatus(status: string): OrderDetail['refunds'][number]['status'] 
   return status === 'SUCCESS' ? 'SUCCESS' : 'PROCESSING'
 }
 
-async function refundsOf({ db }: Context, orderNo: string): Promise<OrderDetail['refunds']> {
+async function refundsOf({ db }: Pick<Context, 'db'>, orderNo: string): Promise<OrderDetail['refunds']> {
   const refunds = await db
     .selectFrom('refund')
     .select(['refundNo', 'amountFen', 'reason', 'status', 'createdAt', 'finishedAt'])
@@ -69,7 +69,7 @@ async function refundsOf({ db }: Context, orderNo: string): Promise<OrderDetail[
 
 /** Returns all data of one order for its owner; `session` is the owner's session, if any. */
 export async function viewOrderDetail(
-  context: Context,
+  context: Pick<Context, 'db' | 'clock' | 'cipher' | 'catalogue'>,
   order: SaleOrder,
   session: Session | null,
 ): Promise<OrderDetail> {

@@ -10,7 +10,7 @@ import type { SaleOrder } from '../order'
  * @throws BusinessError (conflict) while there is no policy, or when it does not have this document
  */
 export async function policyOfOrder(
-  context: Context,
+  context: Pick<Context, 'db' | 'clock' | 'cipher' | 'printer' | 'publicUrl'>,
   { orderNo }: SaleOrder,
   kind: DocumentKind,
 ): Promise<DataOf<'member/order/ePolicy'>> {

@@ -26,7 +26,7 @@ function noticeOf(order: Pick<SaleOrder, 'status' | 'notice'>, refundStates: str
     : `${notice}，款项正在原路退回，一般 1 至 5 个工作日到账`
 }
 
-function refundsOf({ db }: Context, orderNos: string[]): Promise<RefundOfOrder[]> {
+function refundsOf({ db }: Pick<Context, 'db'>, orderNos: string[]): Promise<RefundOfOrder[]> {
   return db
     .selectFrom('refund')
     .select(['orderNo', 'amountFen', 'status'])
@@ -37,7 +37,7 @@ function refundsOf({ db }: Context, orderNos: string[]): Promise<RefundOfOrder[]
 type OrderPolicy = Pick<Policy, 'orderNo' | 'proposalNo' | 'policyNo' | 'status' | 'startAt' | 'endAt'>
 
 /** Returns the policies of the orders; an additional premium order has the proposal of its policy. */
-function policiesOf({ db }: Context, orders: readonly SaleOrder[]): Promise<OrderPolicy[]> {
+function policiesOf({ db }: Pick<Context, 'db'>, orders: readonly SaleOrder[]): Promise<OrderPolicy[]> {
   return db
     .selectFrom('policy')
     .select(['orderNo', 'proposalNo', 'policyNo', 'status', 'startAt', 'endAt'])
@@ -59,7 +59,10 @@ function policyFacts(order: SaleOrder, policy: OrderPolicy | undefined, now: num
 }
 
 /** Returns orders for their owner, in the given order. */
-export async function viewOrders(context: Context, orders: SaleOrder[]): Promise<OrderView[]> {
+export async function viewOrders(
+  context: Pick<Context, 'db' | 'clock' | 'catalogue'>,
+  orders: SaleOrder[],
+): Promise<OrderView[]> {
   if (orders.length === 0) return []
   const orderNos = orders.map(({ orderNo }) => orderNo)
   const [refunds, policies] = await Promise.all([refundsOf(context, orderNos), policiesOf(context, orders)])
@@ -96,7 +99,10 @@ export async function viewOrders(context: Context, orders: SaleOrder[]): Promise
 }
 
 /** Returns one order for its owner. */
-export async function viewOrder(context: Context, order: SaleOrder): Promise<OrderView> {
+export async function viewOrder(
+  context: Pick<Context, 'db' | 'clock' | 'catalogue'>,
+  order: SaleOrder,
+): Promise<OrderView> {
   const [view] = await viewOrders(context, [order])
   if (!view) throw new Error('An order has one view')
   return view

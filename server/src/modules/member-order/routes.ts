@@ -10,7 +10,13 @@ import { policyOfOrder } from './order-policy-document'
 import { viewOrder } from './order-view'
 
 /** Registers the calls about a customer's own orders. */
-export function registerMemberOrders(app: FastifyInstance, context: Context): void {
+export function registerMemberOrders(
+  app: FastifyInstance,
+  context: Pick<
+    Context,
+    'db' | 'clock' | 'cipher' | 'events' | 'printer' | 'log' | 'catalogue' | 'publicUrl' | 'pay'
+  >,
+): void {
   registerCall(app, 'member/order/info', async (request, caller) =>
     viewOrderDetail(context, await ownOrder(context, caller, request), caller.session),
   )

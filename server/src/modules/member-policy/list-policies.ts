@@ -95,7 +95,7 @@ async function policyPage(db: Db, tab: PolicyTab, page: Page): Promise<Policy[]>
 
 /** Returns a member's policies of a tab, including those bought without login for the verified mobile. */
 export async function listPolicies(
-  context: Context,
+  context: Pick<Context, 'db' | 'clock' | 'cipher'>,
   session: Session,
   { tab, cursor }: RequestOf<'member/policy/list'>,
 ): Promise<DataOf<'member/policy/list'>> {

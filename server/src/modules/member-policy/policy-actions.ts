@@ -6,7 +6,11 @@ import { documentKinds, type PolicyPrint } from '../policy'
 import { renewalOf } from './renew-policy'
 
 /** Returns whether the policy can be cancelled now; some products give no refund after the start. */
-function canCancel(context: Context, { policy, definition, content }: PolicyPrint, now: number): boolean {
+function canCancel(
+  context: Pick<Context, 'catalogue'>,
+  { policy, definition, content }: PolicyPrint,
+  now: number,
+): boolean {
   const subject = {
     definition,
     planCode: content.planCode,
@@ -23,7 +27,7 @@ function canCancel(context: Context, { policy, definition, content }: PolicyPrin
  * has endorsements, so that the customer can track a refund after the end.
  */
 export async function actionsOf(
-  context: Context,
+  context: Pick<Context, 'db' | 'clock' | 'catalogue'>,
   print: PolicyPrint,
   changing: boolean,
 ): Promise<PolicyAction[]> {

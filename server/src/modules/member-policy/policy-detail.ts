@@ -11,7 +11,7 @@ import { actionsOf } from './policy-actions'
 import { recordReveal } from './record-reveal'
 import { policySummaries } from './policy-summaries'
 
-async function endorsementList(context: Context, policyNo: string) {
+async function endorsementList(context: Pick<Context, 'db' | 'cipher'>, policyNo: string) {
   const rows = await endorsementsOf(context.db, policyNo)
   return rows.flatMap((row) =>
     row.effectiveAt === null
@@ -32,7 +32,7 @@ async function endorsementList(context: Context, policyNo: string) {
  * @throws BusinessError (not found) for a policy of another member.
  */
 export async function policyInfo(
-  context: Context,
+  context: Pick<Context, 'db' | 'clock' | 'cipher' | 'catalogue'>,
   session: Session,
   { policyNo, reveal = false }: RequestOf<'member/policy/info'>,
 ): Promise<DataOf<'member/policy/info'>> {

@@ -5,7 +5,7 @@ import { type Policy, policyOverviews } from '../policy'
 
 /** Returns policy summaries for lists, masked, in the given order. */
 export async function policySummaries(
-  context: Context,
+  context: Pick<Context, 'db' | 'clock' | 'cipher'>,
   policies: readonly Policy[],
 ): Promise<PolicySummary[]> {
   const numbers = policies.map(({ policyNo }) => policyNo)

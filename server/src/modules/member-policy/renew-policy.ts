@@ -15,7 +15,7 @@ interface Renewal {
 }
 
 /** Returns whether a paid order already renews the policy. */
-async function isFollowed({ db }: Context, policyNo: string): Promise<boolean> {
+async function isFollowed({ db }: Pick<Context, 'db'>, policyNo: string): Promise<boolean> {
   const order = await db
     .selectFrom('saleOrder')
     .select('orderNo')
@@ -27,7 +27,7 @@ async function isFollowed({ db }: Context, policyNo: string): Promise<boolean> {
 
 /** Returns the product on sale when it still contains the plan and the plan is renewable. */
 function soldNow(
-  { catalogue }: Context,
+  { catalogue }: Pick<Context, 'catalogue'>,
   productCode: string,
   planCode: string,
 ): ProductDefinition | undefined {
@@ -42,7 +42,7 @@ function soldNow(
  * the new cover follows without a gap or, later, on the earliest possible day.
  */
 export async function renewalOf(
-  context: Context,
+  context: Pick<Context, 'db' | 'clock' | 'catalogue'>,
   { policy, content }: Pick<PolicyPrint, 'policy' | 'content'>,
 ): Promise<Renewal | undefined> {
   const { planCode, endDate } = content
@@ -80,7 +80,7 @@ const declaredField = ({ product }: ProductDefinition) => product.insureds?.mino
  * @throws BusinessError (not found) for a policy of another member, (conflict) when it cannot be renewed now.
  */
 export async function renewPolicy(
-  context: Context,
+  context: Pick<Context, 'db' | 'clock' | 'cipher' | 'catalogue'>,
   session: Session,
   policyNo: string,
 ): Promise<DataOf<'member/policy/renew'>> {

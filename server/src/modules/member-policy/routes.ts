@@ -8,7 +8,10 @@ import { renewPolicy } from './renew-policy'
 import { policyInfo } from './policy-detail'
 
 /** Registers the calls about a member's own policies. */
-export function registerMemberPolicies(app: FastifyInstance, context: Context): void {
+export function registerMemberPolicies(
+  app: FastifyInstance,
+  context: Pick<Context, 'db' | 'clock' | 'cipher' | 'printer' | 'catalogue' | 'publicUrl'>,
+): void {
   registerCall(app, 'member/policy/list', (request, caller) =>
     listPolicies(context, memberOf(caller), request),
   )

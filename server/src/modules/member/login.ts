@@ -16,13 +16,16 @@ import { askWeChat } from './wechat-refusal'
 const windowMs = 600_000
 const loginsPerAddress = 60
 
-async function takeLoginRate(context: Context, address: string): Promise<void> {
+async function takeLoginRate(
+  context: Pick<Context, 'db' | 'clock' | 'cipher'>,
+  address: string,
+): Promise<void> {
   await takeRate(context, `login:${addressKey(context, address)}`, loginsPerAddress, windowMs)
 }
 
 /** Sends a login code after the captcha is solved. @throws BusinessError */
 export async function requestCode(
-  context: Context,
+  context: Pick<Context, 'db' | 'clock' | 'cipher' | 'log' | 'sms'>,
   request: RequestOf<'login/getDynamicCode'>,
   { address }: Caller,
 ): Promise<{ resendAfterSeconds: number; expiresInSeconds: number }> {
@@ -33,7 +36,7 @@ export async function requestCode(
 
 /** Logs in by mobile and code; ends an older session of the same device. @throws BusinessError */
 export async function loginByCode(
-  context: Context,
+  context: Pick<Context, 'db' | 'clock' | 'cipher'>,
   request: RequestOf<'login/login'>,
   { address, session }: Caller,
 ): Promise<TokenInfo> {
@@ -55,7 +58,7 @@ export async function loginByCode(
  * @throws BusinessError with code 428 when the phone-number code is required.
  */
 export async function loginByWeChat(
-  context: Context,
+  context: Pick<Context, 'db' | 'clock' | 'cipher' | 'wechat'>,
   { code, phoneCode, privacyVersion }: RequestOf<'login/wxLogin'>,
   { address, session }: Caller,
 ): Promise<TokenInfo> {

@@ -12,10 +12,15 @@ export interface Member {
 
 const place = (memberId: string) => `member:${memberId}:mobile`
 const openidPlace = (appId: string, openidHash: string) => `memberWechat:${appId}:${openidHash}:openid`
-const openidHashOf = ({ cipher }: Context, openid: string) => cipher.lookupHash('openid', openid)
+const openidHashOf = ({ cipher }: Pick<Context, 'cipher'>, openid: string) =>
+  cipher.lookupHash('openid', openid)
 
 /** Returns the member of a verified mobile; creates the member for an unknown number. */
-export async function memberOfMobile(context: Context, trx: Db, mobile: string): Promise<Member> {
+export async function memberOfMobile(
+  context: Pick<Context, 'clock' | 'cipher'>,
+  trx: Db,
+  mobile: string,
+): Promise<Member> {
   const { cipher, clock } = context
   const now = clock.now()
   const id = newId(now)
@@ -35,7 +40,7 @@ export async function memberOfMobile(context: Context, trx: Db, mobile: string):
 
 /** Returns the member bound to a WeChat identity, or null. */
 export async function memberOfOpenid(
-  context: Context,
+  context: Pick<Context, 'db' | 'cipher'>,
   appId: string,
   openid: string,
 ): Promise<Member | null> {
@@ -51,7 +56,7 @@ export async function memberOfOpenid(
 
 /** Binds a WeChat identity to a member; replaces an earlier binding. */
 export async function bindOpenid(
-  context: Context,
+  context: Pick<Context, 'clock' | 'cipher'>,
   trx: Db,
   identity: { appId: string; openid: string; memberId: string },
 ): Promise<void> {

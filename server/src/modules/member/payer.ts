@@ -20,7 +20,10 @@ export interface Payer {
 /** Returns the owner of an authorization state; another member must not use it. */
 const ownerOf = ({ session }: Caller) => session?.memberId ?? ''
 
-async function takePayerRate(context: Context, address: string): Promise<void> {
+async function takePayerRate(
+  context: Pick<Context, 'db' | 'clock' | 'cipher'>,
+  address: string,
+): Promise<void> {
   await takeRate(context, `payer:${addressKey(context, address)}`, perAddress, windowMs)
 }
 
@@ -30,7 +33,7 @@ async function takePayerRate(context: Context, address: string): Promise<void> {
  * @throws BusinessError
  */
 export async function authorizationUrl(
-  context: Context,
+  context: Pick<Context, 'db' | 'clock' | 'cipher' | 'publicUrl' | 'wechat'>,
   { returnRoute }: RequestOf<'pay/getSnsApiUrl'>,
   caller: Caller,
 ): Promise<DataOf<'pay/getSnsApiUrl'>> {
@@ -47,7 +50,11 @@ export async function authorizationUrl(
 }
 
 /** Consumes the state sent to WeChat. @throws BusinessError (rule) when it belongs to another caller. */
-async function spendState(context: Context, state: string | undefined, caller: Caller): Promise<void> {
+async function spendState(
+  context: Pick<Context, 'db' | 'clock' | 'cipher'>,
+  state: string | undefined,
+  caller: Caller,
+): Promise<void> {
   if (!state)
     throw ruleError('微信授权信息不完整，请重新发起支付', [{ path: 'state', message: '请重新发起微信授权' }])
   const owner = await readTicket(context, context.db, 'WEB_AUTHORIZATION', state, { consume: true })
@@ -57,7 +64,7 @@ async function spendState(context: Context, state: string | undefined, caller: C
 
 /** Exchanges a WeChat code for a payer ticket, so that no openid leaves the server. @throws BusinessError */
 export async function payerTicket(
-  context: Context,
+  context: Pick<Context, 'db' | 'clock' | 'cipher' | 'wechat'>,
   { payScene, code, state }: RequestOf<'pay/wxOpenIdForPay'>,
   caller: Caller,
 ): Promise<DataOf<'pay/wxOpenIdForPay'>> {

@@ -23,7 +23,7 @@ export function consentHistory(db: Db, memberId: string) {
 }
 
 async function record(
-  context: Context,
+  context: Pick<Context, 'clock'>,
   db: Db,
   memberId: string,
   given: boolean,
@@ -37,7 +37,7 @@ async function record(
 }
 
 /** Withdraws the consent to the privacy policy and ends all sessions. */
-export async function withdrawAll(context: Context, memberId: string): Promise<void> {
+export async function withdrawAll(context: Pick<Context, 'db' | 'clock'>, memberId: string): Promise<void> {
   await inTransaction(context.db, async (trx) => {
     await record(context, trx, memberId, false)
     await closeAllSessions(trx, memberId)
@@ -65,7 +65,7 @@ export async function agreedVersion(db: Db, memberId: string): Promise<string | 
  * force is ignored: the member is asked again.
  */
 export async function recordAgreement(
-  context: Context,
+  context: Pick<Context, 'clock'>,
   trx: Db,
   memberId: string,
   version: string | undefined,
@@ -75,7 +75,11 @@ export async function recordAgreement(
 }
 
 /** Stores the agreement to the policy in force. @throws BusinessError when the policy has changed meanwhile */
-export async function agree(context: Context, memberId: string, version: string): Promise<void> {
+export async function agree(
+  context: Pick<Context, 'db' | 'clock'>,
+  memberId: string,
+  version: string,
+): Promise<void> {
   if (version !== currentVersion(context.clock)) throw conflict('隐私政策刚刚又有更新，请阅读新版本后再同意')
   await inTransaction(context.db, (trx) => recordAgreement(context, trx, memberId, version))
 }

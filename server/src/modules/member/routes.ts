@@ -6,7 +6,10 @@ import { authorizationUrl, payerTicket } from './payer'
 import { closeSession, findSession } from './session'
 
 /** Registers login, session and WeChat payer calls. Calls of other modules need `findSession`. */
-export function registerMember(app: FastifyInstance, context: Context): void {
+export function registerMember(
+  app: FastifyInstance,
+  context: Pick<Context, 'db' | 'clock' | 'cipher' | 'log' | 'publicUrl' | 'sms' | 'wechat'>,
+): void {
   decorateCalls(app)
   app.decorate('findSession', (authorization: string | undefined) => findSession(context, authorization))
   registerCall(app, 'login/getDynamicCode', (request, caller) => requestCode(context, request, caller))

@@ -16,7 +16,11 @@ const noteEveryMs = 3_600_000
 const scheme = /^Bearer ([A-Za-z0-9_-]{43})$/
 
 /** Opens a session. Only the hash of the token is stored; `expiresAt` is the absolute end of the session. */
-export async function openSession(context: Context, trx: Db, member: Member): Promise<TokenInfo> {
+export async function openSession(
+  context: Pick<Context, 'clock'>,
+  trx: Db,
+  member: Member,
+): Promise<TokenInfo> {
   const token = newSecret()
   const now = context.clock.now()
   await trx

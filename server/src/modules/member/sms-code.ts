@@ -30,7 +30,12 @@ const everybodyPerMinute = 300
 /** Purpose of a code; the code is valid only for it. */
 export type CodeUse = 'LOGIN' | CodePurpose
 
-function codeHashOf({ cipher }: Context, mobileHash: string, use: CodeUse, code: string): string {
+function codeHashOf(
+  { cipher }: Pick<Context, 'cipher'>,
+  mobileHash: string,
+  use: CodeUse,
+  code: string,
+): string {
   return cipher.lookupHash('smsCode', `${mobileHash}:${use}:${code}`)
 }
 
@@ -39,7 +44,7 @@ function codeHashOf({ cipher }: Context, mobileHash: string, use: CodeUse, code:
  * @throws BusinessError: tooMany, or rule when the message could not be sent.
  */
 export async function sendSmsCode(
-  context: Context,
+  context: Pick<Context, 'db' | 'clock' | 'cipher' | 'log' | 'sms'>,
   mobile: string,
   address: string,
   use: CodeUse = 'LOGIN',
@@ -83,7 +88,7 @@ function wrongCode(message: string): BusinessError {
  * @throws BusinessError (rule) at `code`.
  */
 export async function checkSmsCode(
-  context: Context,
+  context: Pick<Context, 'db' | 'clock' | 'cipher'>,
   mobile: string,
   code: string,
   use: CodeUse = 'LOGIN',

@@ -28,14 +28,18 @@ const wanted = (db: Db, orderNo: string, templateId: string) =>
     .executeTakeFirst()
 
 /** Schedules the policy message for the customer when they have subscribed to it. */
-export async function tellIssued(context: Context, trx: Db, { orderNo }: { orderNo: string }): Promise<void> {
+export async function tellIssued(
+  context: Pick<Context, 'env' | 'clock'>,
+  trx: Db,
+  { orderNo }: { orderNo: string },
+): Promise<void> {
   const templateId = policyMessageOf(context.env)?.templateId
   if (templateId === undefined || !(await wanted(trx, orderNo, templateId))) return
   await enqueue(trx, { kind: sendPolicyMessageJob, subject: orderNo, runAt: context.clock.now() })
 }
 
 /** Returns the mini-program payer of the order. */
-async function payerOf(context: Context, orderNo: string): Promise<string | null> {
+async function payerOf(context: Pick<Context, 'db' | 'cipher'>, orderNo: string): Promise<string | null> {
   const payment = await context.db
     .selectFrom('payment')
     .select(['payNo', 'prepayEnc'])
@@ -47,7 +51,7 @@ async function payerOf(context: Context, orderNo: string): Promise<string | null
 }
 
 /** Returns the message content: product, policy number and first day of cover, by the template's keyword names. */
-async function contentOf({ db }: Context, orderNo: string, fields: readonly string[]) {
+async function contentOf({ db }: Pick<Context, 'db'>, orderNo: string, fields: readonly string[]) {
   const { snapshot, policyNo, startAt } = await db
     .selectFrom('saleOrder')
     .innerJoin('policy', 'policy.orderNo', 'saleOrder.orderNo')
@@ -61,7 +65,7 @@ async function contentOf({ db }: Context, orderNo: string, fields: readonly stri
 
 /** Job: sends the message through WeChat. A permanent refusal is not retried. */
 export async function sendIssued(
-  context: Context,
+  context: Pick<Context, 'env' | 'db' | 'clock' | 'cipher' | 'log' | 'messages'>,
   { subject: orderNo, attempt }: { subject: string; attempt: number },
 ): Promise<JobOutcome> {
   const { db, clock, messages } = context

@@ -4,6 +4,8 @@ import { sendIssued } from './issued'
 import { sendPolicyMessageJob } from './job-kinds'
 
 /** Jobs of WeChat messages. */
-export const messageJobs = (context: Context): JobDefinition[] => [
+export const messageJobs = (
+  context: Pick<Context, 'env' | 'db' | 'clock' | 'cipher' | 'log' | 'messages'>,
+): JobDefinition[] => [
   { kind: sendPolicyMessageJob, service: 'MESSAGES', run: (job) => sendIssued(context, job) },
 ]

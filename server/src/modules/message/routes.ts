@@ -4,6 +4,6 @@ import { registerCall } from '../../lib/http/call'
 import { subscribe } from './subscribe'
 
 /** Registers the WeChat message calls. */
-export function registerMessages(app: FastifyInstance, context: Context): void {
+export function registerMessages(app: FastifyInstance, context: Pick<Context, 'env' | 'db' | 'clock'>): void {
   registerCall(app, 'member/order/subscribe', (request, caller) => subscribe(context, request, caller))
 }

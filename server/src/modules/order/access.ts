@@ -13,7 +13,7 @@ export function opensOrder(order: Pick<SaleOrder, 'accessKeyHash'>, accessKey: s
 }
 
 /** Assigns orders and policies bought without login to the member with the verified mobile. */
-export async function claimOrders(context: Context, session: Session): Promise<void> {
+export async function claimOrders(context: Pick<Context, 'db'>, session: Session): Promise<void> {
   const { memberId, mobileHash } = session
   const unclaimed = await context.db
     .selectFrom('saleOrder')
@@ -43,7 +43,7 @@ export async function claimOrders(context: Context, session: Session): Promise<v
  *   (login required) instead when the caller's login is no longer valid.
  */
 export async function ownOrder(
-  context: Context,
+  context: Pick<Context, 'db'>,
   caller: Pick<Caller, 'session' | 'sessionLost'>,
   { orderNo, accessKey }: OrderReference,
 ): Promise<SaleOrder> {

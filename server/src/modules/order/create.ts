@@ -46,7 +46,7 @@ export interface NewOrder {
  * unpaid order for the same subject is cancelled.
  */
 export async function createOrder(
-  context: Context,
+  context: Pick<Context, 'clock'>,
   trx: Db,
   order: NewOrder,
 ): Promise<{ orderNo: string; accessKey?: string; payDeadline: number }> {

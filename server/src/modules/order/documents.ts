@@ -8,13 +8,16 @@ import type { SaleOrder } from './row'
 /** Sold product version and plan, which determine the documents. */
 type Sold = Pick<SaleOrder, 'productCode' | 'productVersion' | 'planCode' | 'proposalNo'>
 
-async function documentsAsSold({ db }: Context, sold: Sold): Promise<NoticeDocument[]> {
+async function documentsAsSold({ db }: Pick<Context, 'db'>, sold: Sold): Promise<NoticeDocument[]> {
   const definition = await readProductVersion(db, sold.productCode, sold.productVersion)
   return documentsOf(definition, sold.planCode)
 }
 
 /** Returns the confirmed documents of an order, in order of confirmation. */
-export async function confirmedDocuments(context: Context, sold: Sold): Promise<ConfirmedDocument[]> {
+export async function confirmedDocuments(
+  context: Pick<Context, 'db'>,
+  sold: Sold,
+): Promise<ConfirmedDocument[]> {
   const [documents, consents] = await Promise.all([
     documentsAsSold(context, sold),
     context.db
@@ -43,7 +46,7 @@ export async function confirmedDocuments(context: Context, sold: Sold): Promise<
  * @throws BusinessError (not found) for a document the order does not have.
  */
 export async function documentAsSold(
-  context: Context,
+  context: Pick<Context, 'db'>,
   sold: Sold,
   docType: NoticeDocument['docType'],
 ): Promise<NoticeDocument> {

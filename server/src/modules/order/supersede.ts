@@ -10,7 +10,7 @@ import { closeOrderJob } from './job-kinds'
  * does not prove its ownership.
  */
 export async function supersede(
-  context: Context,
+  context: Pick<Context, 'clock'>,
   trx: Db,
   by: { memberId: string; productCode: string; subjectHash: string },
 ): Promise<void> {

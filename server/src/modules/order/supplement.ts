@@ -27,7 +27,11 @@ function snapshotOf({ snapshot }: SaleOrder, { planName, startDate, endDate }: S
 }
 
 /** Creates an additional premium order, which is paid like any other order. @returns its number. */
-export async function createSupplement(context: Context, trx: Db, supplement: Supplement): Promise<string> {
+export async function createSupplement(
+  context: Pick<Context, 'clock'>,
+  trx: Db,
+  supplement: Supplement,
+): Promise<string> {
   const { endorsementNo, memberId, originalOrderNo, amountFen, payDeadline } = supplement
   const original = await findOrder(trx, originalOrderNo)
   if (!original) throw new Error(`There is no order ${originalOrderNo}`)

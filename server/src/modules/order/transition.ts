@@ -22,7 +22,11 @@ export interface OrderChange {
  * @returns false when the order was not in `from`; nothing is changed.
  * @throws Error when the transition is not allowed.
  */
-export async function transition(context: Context, trx: Db, change: OrderChange): Promise<boolean> {
+export async function transition(
+  context: Pick<Context, 'clock'>,
+  trx: Db,
+  change: OrderChange,
+): Promise<boolean> {
   const { orderNo, from, to, reason, patch } = change
   if (!orderTransitions[from].includes(to)) throw new Error(`An order cannot go from ${from} to ${to}`)
   const result = await trx
@@ -40,14 +44,18 @@ export async function transition(context: Context, trx: Db, change: OrderChange)
  * Changes the status of an order that this transaction has locked.
  * @throws Error when the order is not in `from`; the transaction is rolled back.
  */
-export async function transitionLocked(context: Context, trx: Db, change: OrderChange): Promise<void> {
+export async function transitionLocked(
+  context: Pick<Context, 'clock'>,
+  trx: Db,
+  change: OrderChange,
+): Promise<void> {
   if (!(await transition(context, trx, change)))
     throw new Error(`Order ${change.orderNo} is not ${change.from}`)
 }
 
 /** Adds an event to the order history. */
 export async function recordEvent(
-  context: Context,
+  context: Pick<Context, 'clock'>,
   trx: Db,
   event: Pick<OrderEventTable, 'orderNo' | 'fromStatus' | 'toStatus' | 'reason'>,
 ): Promise<void> {

@@ -25,7 +25,12 @@ function markPaid(trx: Db, money: Money, status: 'SUCCESS' | 'SURPLUS', amountFe
   return changePayment(trx, payNo, unsuccessful, { status, transactionId, succeededAt, amountFen })
 }
 
-async function acceptMoney(context: Context, trx: Db, order: SaleOrder, money: Money): Promise<Arrival> {
+async function acceptMoney(
+  context: Pick<Context, 'clock' | 'events'>,
+  trx: Db,
+  order: SaleOrder,
+  money: Money,
+): Promise<Arrival> {
   await markPaid(trx, money, 'SUCCESS', order.amountFen)
   await transitionLocked(context, trx, {
     orderNo: order.orderNo,
@@ -41,7 +46,12 @@ async function acceptMoney(context: Context, trx: Db, order: SaleOrder, money: M
 
 const lateNotice = '支付到账时订单已关闭'
 
-async function returnLate(context: Context, trx: Db, order: SaleOrder, money: Money): Promise<Arrival> {
+async function returnLate(
+  context: Pick<Context, 'clock'>,
+  trx: Db,
+  order: SaleOrder,
+  money: Money,
+): Promise<Arrival> {
   const { orderNo, status, amountFen } = order
   await markPaid(trx, money, 'SUCCESS', amountFen)
   const patch = { notice: lateNotice, paidAt: money.succeededAt }
@@ -64,7 +74,7 @@ async function returnLate(context: Context, trx: Db, order: SaleOrder, money: Mo
 }
 
 async function returnSurplus(
-  context: Context,
+  context: Pick<Context, 'clock'>,
   trx: Db,
   order: SaleOrder,
   money: Money,
@@ -93,7 +103,7 @@ function isLate(order: SaleOrder, money: Money): boolean {
 }
 
 function dispose(
-  context: Context,
+  context: Pick<Context, 'clock' | 'events'>,
   trx: Db,
   order: SaleOrder,
   payment: Payment,
@@ -120,7 +130,11 @@ function dispose(
  * Applies a received payment: marks the order as paid, or refunds the money. All payment notifications and
  * queries use this function. Idempotent.
  */
-export async function applyPaymentSuccess(context: Context, trx: Db, paid: GatewayPayment): Promise<Arrival> {
+export async function applyPaymentSuccess(
+  context: Pick<Context, 'clock' | 'events'>,
+  trx: Db,
+  paid: GatewayPayment,
+): Promise<Arrival> {
   const known = await findPayment(trx, paid.payNo)
   if (!known) return 'UNKNOWN'
   const order = await lockOrder(trx, known.orderNo)
@@ -131,7 +145,7 @@ export async function applyPaymentSuccess(context: Context, trx: Db, paid: Gatew
 }
 
 /** Logs a payment that needs an operator's attention. */
-export function alertArrival(context: Context, payNo: string, arrival: Arrival): void {
+export function alertArrival(context: Pick<Context, 'log'>, payNo: string, arrival: Arrival): void {
   if (arrival === 'UNKNOWN' || arrival === 'WRONG_AMOUNT')
     context.log.error({ payNo, arrival }, 'a payment needs a person')
   else if (arrival !== 'REPEATED') context.log.info({ payNo, arrival }, 'payment arrived')

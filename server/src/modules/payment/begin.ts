@@ -36,7 +36,11 @@ export interface PaymentWish {
 const busy = () => conflict('支付正在处理中，请稍候再试')
 
 /** Reserves the single open payment of the order; returns undefined when another payment is open. */
-async function takePlace(context: Context, orderNo: string, scene: PayScene): Promise<Payment | undefined> {
+async function takePlace(
+  context: Pick<Context, 'db' | 'clock'>,
+  orderNo: string,
+  scene: PayScene,
+): Promise<Payment | undefined> {
   const now = context.clock.now()
   const payNo = newNumber('W', now)
   return inTransaction(context.db, async (trx) => {
@@ -62,14 +66,14 @@ async function takePlace(context: Context, orderNo: string, scene: PayScene): Pr
 }
 
 /** Marks a locked order as being paid. */
-export async function startPaying(context: Context, trx: Db, order: SaleOrder): Promise<void> {
+export async function startPaying(context: Pick<Context, 'clock'>, trx: Db, order: SaleOrder): Promise<void> {
   const { orderNo, status } = order
   if (status === 'PENDING_PAY')
     await transitionLocked(context, trx, { orderNo, from: status, to: 'PAYING', reason: 'payment begun' })
 }
 
 /** Releases the reservation after the gateway refused the payment. */
-async function giveUp(context: Context, { payNo, orderNo }: Payment): Promise<void> {
+async function giveUp(context: Pick<Context, 'db' | 'clock'>, { payNo, orderNo }: Payment): Promise<void> {
   await markClosed(context, payNo)
   const reason = 'the gateway took no payment'
   await inTransaction(context.db, (trx) =>
@@ -78,7 +82,7 @@ async function giveUp(context: Context, { payNo, orderNo }: Payment): Promise<vo
 }
 
 async function prepay(
-  context: Context,
+  context: Pick<Context, 'db' | 'clock' | 'cipher' | 'pay'>,
   order: SaleOrder,
   payment: Payment,
   wish: PaymentWish,
@@ -106,13 +110,21 @@ async function prepay(
 }
 
 /** Returns whether the customer can continue an earlier payment. */
-function isReusable(context: Context, payment: Payment, wish: PaymentWish): boolean {
+function isReusable(
+  context: Pick<Context, 'clock' | 'cipher'>,
+  payment: Payment,
+  wish: PaymentWish,
+): boolean {
   if (payment.status !== 'PREPAY' || payment.scene !== wish.scene) return false
   if (wish.scene === 'H5') return context.clock.now() - payment.createdAt < h5LifeMs
   return openPrepay(context, payment).openid === wish.openid
 }
 
-async function tryOnce(context: Context, order: SaleOrder, wish: PaymentWish): Promise<Payment | undefined> {
+async function tryOnce(
+  context: Pick<Context, 'db' | 'clock' | 'cipher' | 'events' | 'log' | 'pay'>,
+  order: SaleOrder,
+  wish: PaymentWish,
+): Promise<Payment | undefined> {
   const [begun] = await openPayments(context.db, order.orderNo)
   if (!begun) {
     const payment = await takePlace(context, order.orderNo, wish.scene)
@@ -129,7 +141,11 @@ async function tryOnce(context: Context, order: SaleOrder, wish: PaymentWish): P
  * existing one is closed.
  * @throws BusinessError (conflict) when the order cannot be paid, or not at this time.
  */
-export async function openPaymentFor(context: Context, orderNo: string, wish: PaymentWish): Promise<Payment> {
+export async function openPaymentFor(
+  context: Pick<Context, 'db' | 'clock' | 'cipher' | 'events' | 'log' | 'pay'>,
+  orderNo: string,
+  wish: PaymentWish,
+): Promise<Payment> {
   try {
     for (let round = 0; round < mostRounds; round += 1) {
       const order = await findOrder(context.db, orderNo)

@@ -15,7 +15,10 @@ const busy = () => conflict('订单正在支付中，暂时不能取消，请稍
 /**
  * Ends the open payments at the gateway. @throws BusinessError (conflict) when the gateway does not report a result.
  */
-async function settleAll(context: Context, orderNo: string): Promise<void> {
+async function settleAll(
+  context: Pick<Context, 'db' | 'clock' | 'events' | 'log' | 'pay'>,
+  orderNo: string,
+): Promise<void> {
   try {
     for (const { payNo } of await openPayments(context.db, orderNo)) await settlePayment(context, payNo)
   } catch (error) {
@@ -26,7 +29,10 @@ async function settleAll(context: Context, orderNo: string): Promise<void> {
 }
 
 /** Cancels the order unless a payment was started. @returns whether the order is settled. */
-async function cancelSettled(context: Context, orderNo: string): Promise<boolean> {
+async function cancelSettled(
+  context: Pick<Context, 'db' | 'clock' | 'events'>,
+  orderNo: string,
+): Promise<boolean> {
   return inTransaction(context.db, async (trx) => {
     const order = await lockOrder(trx, orderNo)
     if (!isPayable(order, context.clock.now())) return true
@@ -51,7 +57,10 @@ async function cancelSettled(context: Context, orderNo: string): Promise<boolean
  * @returns the current order.
  * @throws BusinessError (conflict) while a payment is in progress.
  */
-export async function cancelOrder(context: Context, order: SaleOrder): Promise<SaleOrder> {
+export async function cancelOrder(
+  context: Pick<Context, 'db' | 'clock' | 'events' | 'log' | 'pay'>,
+  order: SaleOrder,
+): Promise<SaleOrder> {
   const { orderNo } = order
   if (!isPayable(order, context.clock.now())) return order
   for (let round = 0; round < mostRounds; round += 1) {

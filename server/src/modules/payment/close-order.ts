@@ -14,7 +14,10 @@ const successful: readonly OrderStatus[] = ['PAID', 'ISSUED']
  * Job: ends open payments at the gateway after the deadline or a cancellation. The order expires only when no payment
  * has arrived.
  */
-export async function closeOrder(context: Context, orderNo: string): Promise<JobOutcome> {
+export async function closeOrder(
+  context: Pick<Context, 'db' | 'clock' | 'events' | 'log' | 'pay'>,
+  orderNo: string,
+): Promise<JobOutcome> {
   const order = await findOrder(context.db, orderNo)
   if (!order) throw new Error(`There is no order ${orderNo}`)
   if (unpaidStates.includes(order.status) && context.clock.now() < order.payDeadline)

@@ -25,7 +25,7 @@ export function failedRefunds(db: Db): Promise<Selectable<RefundTable>[]> {
 }
 
 /** Creates a refund with a new number, because WeChat Pay does not reuse the number of a closed refund. */
-async function askUnderNewNumber(context: Context, refundNo: string): Promise<void> {
+async function askUnderNewNumber(context: Pick<Context, 'db' | 'clock'>, refundNo: string): Promise<void> {
   const now = context.clock.now()
   const renewed = newNumber('R', now)
   await inTransaction(context.db, async (trx) => {
@@ -44,7 +44,10 @@ async function askUnderNewNumber(context: Context, refundNo: string): Promise<vo
  * Retries a refund: queries WeChat Pay first, so that money is never refunded twice.
  * @throws BusinessError: not found; conflict when there is nothing to retry, or WeChat Pay waits for manual handling
  */
-export async function retryRefund(context: Context, refundNo: string): Promise<void> {
+export async function retryRefund(
+  context: Pick<Context, 'db' | 'clock' | 'events' | 'log' | 'pay'>,
+  refundNo: string,
+): Promise<void> {
   const known = await context.db
     .selectFrom('refund')
     .select('status')

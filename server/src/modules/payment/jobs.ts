@@ -7,7 +7,9 @@ import { runRefund } from './refund'
 import { checkClosedPayment } from './settle'
 
 /** Jobs of payments and refunds. */
-export const paymentJobs = (context: Context): JobDefinition[] => [
+export const paymentJobs = (
+  context: Pick<Context, 'db' | 'clock' | 'events' | 'log' | 'pay'>,
+): JobDefinition[] => [
   { kind: closeOrderJob, service: 'GATEWAY', run: ({ subject }) => closeOrder(context, subject) },
   {
     kind: checkClosedPaymentJob,

@@ -15,7 +15,11 @@ const payNoOf = (notification: GatewayNotification) =>
   notification.type === 'PAYMENT' ? notification.payment.payNo : notification.refund.payNo
 
 /** Stores a notification once. @returns false for a duplicate. */
-async function storeOnce(context: Context, trx: Db, notification: GatewayNotification): Promise<boolean> {
+async function storeOnce(
+  context: Pick<Context, 'clock' | 'cipher'>,
+  trx: Db,
+  notification: GatewayNotification,
+): Promise<boolean> {
   const { id, type } = notification
   const stored = await trx
     .insertInto('paymentNotification')
@@ -32,7 +36,10 @@ async function storeOnce(context: Context, trx: Db, notification: GatewayNotific
 }
 
 /** Applies an authentic notification once; jobs issue policies and execute refunds later. */
-async function receiveNotification(context: Context, notification: GatewayNotification): Promise<void> {
+async function receiveNotification(
+  context: Pick<Context, 'db' | 'clock' | 'cipher' | 'events' | 'log'>,
+  notification: GatewayNotification,
+): Promise<void> {
   if (notification.type === 'REFUND') {
     const { refund } = notification
     const problem = await inTransaction(context.db, async (trx) =>
@@ -56,7 +63,10 @@ function headersOf(request: FastifyRequest): Record<string, string | undefined> 
 }
 
 /** Registers the notification route; the gateway retries after any response other than 200. */
-export function registerNotify(app: FastifyInstance, context: Context): void {
+export function registerNotify(
+  app: FastifyInstance,
+  context: Pick<Context, 'db' | 'clock' | 'cipher' | 'events' | 'log' | 'pay'>,
+): void {
   app.register(async (scope) => {
     // The signature covers the raw body.
     scope.removeAllContentTypeParsers()

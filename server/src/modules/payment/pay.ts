@@ -24,7 +24,10 @@ const intentOf = ({ orderNo, payScene, idempotencyKey }: PayRequest): Intent => 
 })
 
 /** Returns the payer inside WeChat, verified by a ticket; an external browser needs none. */
-async function payerOf(context: Context, { payScene, payerTicket }: PayRequest): Promise<string | null> {
+async function payerOf(
+  context: Pick<Context, 'db' | 'clock' | 'cipher'>,
+  { payScene, payerTicket }: PayRequest,
+): Promise<string | null> {
   if (payScene === 'H5') return null
   const message = '请重新确认微信身份后支付'
   const refusal = ruleError(message, [{ path: 'payerTicket', message }])
@@ -37,13 +40,17 @@ async function payerOf(context: Context, { payScene, payerTicket }: PayRequest):
 }
 
 /** Returns the message templates to offer: WeChat sends messages only to mini-program customers. */
-function messageTemplatesFor({ env }: Context, scene: PayScene): string[] {
+function messageTemplatesFor({ env }: Pick<Context, 'env'>, scene: PayScene): string[] {
   const message = policyMessageOf(env)
   return message && scene === 'MP' ? [message.templateId] : []
 }
 
 /** Returns the data that the customer's device needs to continue. */
-function answerFor(context: Context, order: SaleOrder, payment: Payment): PayAnswer {
+function answerFor(
+  context: Pick<Context, 'env' | 'cipher' | 'pay'>,
+  order: SaleOrder,
+  payment: Payment,
+): PayAnswer {
   const { handle } = openPrepay(context, payment)
   const answer = {
     orderNo: order.orderNo,
@@ -61,7 +68,11 @@ function answerFor(context: Context, order: SaleOrder, payment: Payment): PayAns
  * open continues that payment.
  * @throws BusinessError when the order belongs to another caller, cannot be paid, or its premium changed.
  */
-export async function payOrder(context: Context, request: PayRequest, caller: Caller): Promise<PayAnswer> {
+export async function payOrder(
+  context: Pick<Context, 'env' | 'db' | 'clock' | 'cipher' | 'events' | 'log' | 'catalogue' | 'pay'>,
+  request: PayRequest,
+  caller: Caller,
+): Promise<PayAnswer> {
   const order = await ownOrder(context, caller, request)
   const before = await knownAnswer<PayAnswer>(context, context.db, intentOf(request))
   if (before) return before

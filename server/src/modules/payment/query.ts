@@ -14,7 +14,7 @@ import { markClosed, recordSuccess } from './settle'
 const askEveryMs = 2_000
 
 /** Returns whether the gateway may be queried again. */
-async function mayAsk(context: Context, payNo: string): Promise<boolean> {
+async function mayAsk(context: Pick<Context, 'db' | 'clock'>, payNo: string): Promise<boolean> {
   try {
     await takeRate(context, `payment-query:${payNo}`, 1, askEveryMs)
     return true
@@ -25,14 +25,18 @@ async function mayAsk(context: Context, payNo: string): Promise<boolean> {
 }
 
 /** Resets an order without an open payment to unpaidStates. */
-async function waitAgain(context: Context, orderNo: string): Promise<void> {
+async function waitAgain(context: Pick<Context, 'db' | 'clock'>, orderNo: string): Promise<void> {
   const reason = 'the gateway knows of no payment'
   await inTransaction(context.db, (trx) =>
     transition(context, trx, { orderNo, from: 'PAYING', to: 'PENDING_PAY', reason }),
   )
 }
 
-async function applyAnswer(context: Context, order: SaleOrder, found: GatewayPayment): Promise<void> {
+async function applyAnswer(
+  context: Pick<Context, 'db' | 'clock' | 'events' | 'log'>,
+  order: SaleOrder,
+  found: GatewayPayment,
+): Promise<void> {
   if (found.state === 'SUCCESS') await recordSuccess(context, found)
   else if (found.state !== 'USERPAYING') {
     if (found.state !== 'NOTPAY') await markClosed(context, found.payNo)
@@ -40,7 +44,10 @@ async function applyAnswer(context: Context, order: SaleOrder, found: GatewayPay
   }
 }
 
-async function askGateway(context: Context, order: SaleOrder): Promise<void> {
+async function askGateway(
+  context: Pick<Context, 'db' | 'clock' | 'events' | 'log' | 'pay'>,
+  order: SaleOrder,
+): Promise<void> {
   const payments = await openPayments(context.db, order.orderNo)
   for (const { payNo, status } of payments) {
     // The gateway does not know a payment that is still being created.
@@ -56,7 +63,7 @@ async function askGateway(context: Context, order: SaleOrder): Promise<void> {
 
 /** Returns the caller's order; queries the gateway when the result of its payment is unknown. */
 export async function refreshPayment(
-  context: Context,
+  context: Pick<Context, 'db' | 'clock' | 'events' | 'log' | 'pay'>,
   reference: OrderReference,
   caller: Caller,
 ): Promise<SaleOrder> {

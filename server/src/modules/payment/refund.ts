@@ -22,7 +22,7 @@ type Refund = Selectable<RefundTable>
  * @param reason a sentence that the customer also sees in the bill.
  */
 export async function createRefund(
-  context: Context,
+  context: Pick<Context, 'clock'>,
   trx: Db,
   refund: {
     payNo: string
@@ -57,7 +57,11 @@ async function findRefund(db: Db, refundNo: string): Promise<Refund | undefined>
  * Applies the refund state that the gateway reports. Idempotent.
  * @returns a problem for the operator, in English; null when there is none.
  */
-export async function applyRefund(context: Context, trx: Db, told: GatewayRefund): Promise<string | null> {
+export async function applyRefund(
+  context: Pick<Context, 'clock' | 'events'>,
+  trx: Db,
+  told: GatewayRefund,
+): Promise<string | null> {
   const known = await findRefund(trx, told.refundNo)
   if (!known) return 'a refund that was not requested'
   const order = await lockOrder(trx, known.orderNo)
@@ -74,7 +78,11 @@ export async function applyRefund(context: Context, trx: Db, told: GatewayRefund
   return null
 }
 
-async function writeState(context: Context, trx: Db, { refundNo, state }: GatewayRefund): Promise<void> {
+async function writeState(
+  context: Pick<Context, 'clock'>,
+  trx: Db,
+  { refundNo, state }: GatewayRefund,
+): Promise<void> {
   const finishedAt = state === 'SUCCESS' ? context.clock.now() : null
   await trx
     .updateTable('refund')
@@ -84,7 +92,11 @@ async function writeState(context: Context, trx: Db, { refundNo, state }: Gatewa
 }
 
 /** Marks the order as refunded with its own payment; the refund of a surplus payment does not change the order. */
-async function finishOrder(context: Context, trx: Db, { refundNo, payNo, orderNo }: Refund): Promise<void> {
+async function finishOrder(
+  context: Pick<Context, 'clock'>,
+  trx: Db,
+  { refundNo, payNo, orderNo }: Refund,
+): Promise<void> {
   const payment = await findPayment(trx, payNo)
   if (payment?.status !== 'SUCCESS') return
   const reason = `refund ${refundNo} arrived`
@@ -92,11 +104,11 @@ async function finishOrder(context: Context, trx: Db, { refundNo, payNo, orderNo
 }
 
 /** Logs a refund problem for an operator. */
-export function alertRefund(context: Context, refundNo: string, problem: string | null): void {
+export function alertRefund(context: Pick<Context, 'log'>, refundNo: string, problem: string | null): void {
   if (problem !== null) context.log.error({ refundNo, problem }, 'a refund needs a person')
 }
 
-async function askGateway(context: Context, refund: Refund): Promise<GatewayRefund> {
+async function askGateway(context: Pick<Context, 'db' | 'pay'>, refund: Refund): Promise<GatewayRefund> {
   const { refundNo, payNo, amountFen, reason, status } = refund
   if (status !== 'INIT') return context.pay.queryRefund(refundNo)
   const payment = await findPayment(context.db, payNo)
@@ -105,7 +117,10 @@ async function askGateway(context: Context, refund: Refund): Promise<GatewayRefu
 }
 
 /** Job: requests the refund by its refund number, then polls until it has ended. */
-export async function runRefund(context: Context, refundNo: string): Promise<JobOutcome> {
+export async function runRefund(
+  context: Pick<Context, 'db' | 'clock' | 'events' | 'log' | 'pay'>,
+  refundNo: string,
+): Promise<JobOutcome> {
   const refund = await findRefund(context.db, refundNo)
   if (!refund) throw new Error(`There is no refund ${refundNo}`)
   if (refund.status !== 'INIT' && refund.status !== 'PROCESSING') return 'DONE'

@@ -5,7 +5,10 @@ import { registerNotify } from './notify'
 import { payOrder } from './pay'
 
 /** Registers the payment call and the gateway notification route. */
-export function registerPayments(app: FastifyInstance, context: Context): void {
+export function registerPayments(
+  app: FastifyInstance,
+  context: Pick<Context, 'env' | 'db' | 'clock' | 'cipher' | 'events' | 'log' | 'catalogue' | 'pay'>,
+): void {
   registerCall(app, 'member/order/pay', (request, caller) => payOrder(context, request, caller))
   registerNotify(app, context)
 }

@@ -13,14 +13,17 @@ import { checkClosedPaymentJob } from './job-kinds'
 const checkClosedMs = 10 * 60_000
 
 /** Applies a payment confirmed by the gateway, in its own transaction. */
-export async function recordSuccess(context: Context, paid: GatewayPayment): Promise<Arrival> {
+export async function recordSuccess(
+  context: Pick<Context, 'db' | 'clock' | 'events' | 'log'>,
+  paid: GatewayPayment,
+): Promise<Arrival> {
   const arrival = await inTransaction(context.db, (trx) => applyPaymentSuccess(context, trx, paid))
   alertArrival(context, paid.payNo, arrival)
   return arrival
 }
 
 /** Marks a payment as closed and schedules a later check. */
-export async function markClosed(context: Context, payNo: string): Promise<void> {
+export async function markClosed(context: Pick<Context, 'db' | 'clock'>, payNo: string): Promise<void> {
   await inTransaction(context.db, async (trx) => {
     if (!(await changePayment(trx, payNo, open, { status: 'CLOSED' }))) return
     const runAt = context.clock.now() + checkClosedMs
@@ -33,7 +36,10 @@ export async function markClosed(context: Context, payNo: string): Promise<void>
  * at the same time.
  * @throws GatewayError when the result is still unknown.
  */
-export async function settlePayment(context: Context, payNo: string): Promise<void> {
+export async function settlePayment(
+  context: Pick<Context, 'db' | 'clock' | 'events' | 'log' | 'pay'>,
+  payNo: string,
+): Promise<void> {
   await context.pay.close(payNo)
   const found = await context.pay.query(payNo)
   if (found.state === 'SUCCESS') await recordSuccess(context, found)
@@ -43,7 +49,10 @@ export async function settlePayment(context: Context, payNo: string): Promise<vo
 }
 
 /** Job: checks whether a closed payment was paid, or is still open at the gateway. */
-export async function checkClosedPayment(context: Context, payNo: string): Promise<JobOutcome> {
+export async function checkClosedPayment(
+  context: Pick<Context, 'db' | 'clock' | 'events' | 'log' | 'pay'>,
+  payNo: string,
+): Promise<JobOutcome> {
   const found = await context.pay.query(payNo)
   if (found.state === 'SUCCESS') await recordSuccess(context, found)
   if (found.state !== 'NOTPAY' && found.state !== 'USERPAYING') return 'DONE'

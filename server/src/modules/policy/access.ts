@@ -8,7 +8,11 @@ import { type Policy, policyUnknown } from './row'
  * Returns the policy for its member or for the member whose verified mobile is the holder's.
  * @throws BusinessError (not found) for an unknown policy and for a policy of another member.
  */
-export async function ownPolicy(context: Context, session: Session, policyNo: string): Promise<Policy> {
+export async function ownPolicy(
+  context: Pick<Context, 'db'>,
+  session: Session,
+  policyNo: string,
+): Promise<Policy> {
   const policy = await context.db
     .selectFrom('policy')
     .selectAll()

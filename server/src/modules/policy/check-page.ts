@@ -55,7 +55,7 @@ interface Checked {
   sha256: string
 }
 
-function findByCode({ db }: Context, verifyCode: string): Promise<Checked | undefined> {
+function findByCode({ db }: Pick<Context, 'db'>, verifyCode: string): Promise<Checked | undefined> {
   return db
     .selectFrom('policyDocument')
     .select(['kind', 'policyNo', 'version', 'sha256'])
@@ -68,7 +68,10 @@ function factsHtml(facts: [string, string][]): string {
   return `<dl>${rows.join('')}</dl>`
 }
 
-async function genuinePage(context: Context, { kind, policyNo, version, sha256 }: Checked): Promise<string> {
+async function genuinePage(
+  context: Pick<Context, 'db' | 'clock' | 'cipher' | 'sandbox'>,
+  { kind, policyNo, version, sha256 }: Checked,
+): Promise<string> {
   const [shown, latest] = [await readPrint(context, policyNo, version), await readPrint(context, policyNo)]
   const { policy, definition, planName, content } = shown
   const status = policyStatus(policy, context.clock.now())
@@ -109,7 +112,10 @@ const contactsHtml = (contacts: { title: string; text: string }[]) =>
   `<div class="card">${factsHtml(contacts.map(({ title, text }): [string, string] => [title, text]))}</div>`
 
 /** Registers the public verification page behind the QR code of a document; it does not reveal the insured persons. */
-export function registerCheckPage(app: FastifyInstance, context: Context): void {
+export function registerCheckPage(
+  app: FastifyInstance,
+  context: Pick<Context, 'db' | 'clock' | 'cipher' | 'catalogue' | 'sandbox'>,
+): void {
   const schema = { hide: true, params: Type.Object({ code: Type.String({ maxLength: 60 }) }) }
   app.get<{ Params: { code: string } }>('/check/:code', { schema }, async ({ params, ip }, reply) => {
     void reply

@@ -74,7 +74,7 @@ export async function readPolicyContent(
  * @returns the version number: 0 for the first, with cause ISSUE.
  */
 export async function writePolicyVersion(
-  context: Pick<Context, 'cipher' | 'clock'>,
+  context: Pick<Context, 'clock' | 'cipher'>,
   trx: Db,
   { policyNo, content, cause }: { policyNo: string; content: PolicyContent; cause: string },
 ): Promise<number> {

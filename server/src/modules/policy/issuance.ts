@@ -37,7 +37,7 @@ export async function coverPeriod(trx: Db, proposalNo: string, now: number) {
 
 /** Reserves cover in the transaction that has locked the order and checked its subjects. */
 export async function reserveCover(
-  { clock }: Context,
+  { clock }: Pick<Context, 'clock'>,
   trx: Db,
   { orderNo, proposalNo }: SaleOrder,
   period: { startAt: number; endAt: number },
@@ -56,7 +56,11 @@ export async function finishIssuance(trx: Db, orderNo: string): Promise<void> {
 }
 
 /** Releases the reserved cover of an order, and voids policies in the core system if it received a request. */
-export async function releaseCover({ clock }: Context, trx: Db, orderNo: string): Promise<void> {
+export async function releaseCover(
+  { clock }: Pick<Context, 'clock'>,
+  trx: Db,
+  orderNo: string,
+): Promise<void> {
   const now = clock.now()
   const { numUpdatedRows } = await trx
     .updateTable('issuance')

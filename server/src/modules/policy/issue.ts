@@ -58,7 +58,12 @@ async function lockSubjects(trx: Db, orderNo: string): Promise<string[]> {
 }
 
 /** Ends the order without a policy: refunds the premium and voids policies in the core system. */
-async function failIssue(context: Context, trx: Db, order: SaleOrder, reason: string): Promise<void> {
+async function failIssue(
+  context: Pick<Context, 'clock'>,
+  trx: Db,
+  order: SaleOrder,
+  reason: string,
+): Promise<void> {
   const { orderNo, amountFen } = order
   const payment = await trx
     .selectFrom('payment')
@@ -80,7 +85,7 @@ async function failIssue(context: Context, trx: Db, order: SaleOrder, reason: st
 
 /** Stores the policy of an order with its number and version 0. */
 async function insertPolicy(
-  context: Context,
+  context: Pick<Context, 'clock' | 'cipher'>,
   trx: Db,
   order: SaleOrder,
   { policyNo, startAt, endAt }: { policyNo: string; startAt: number; endAt: number },
@@ -102,7 +107,12 @@ async function insertPolicy(
 /** Request to the core system, or the job outcome without a request. */
 type Step = { ask: IssueRequest } | { outcome: JobOutcome }
 
-async function requestOf(context: Context, trx: Db, order: SaleOrder, issuance: Issuance): Promise<Step> {
+async function requestOf(
+  context: Pick<Context, 'cipher'>,
+  trx: Db,
+  order: SaleOrder,
+  issuance: Issuance,
+): Promise<Step> {
   const { orderNo, proposalNo, amountFen } = order
   const { startAt, endAt } = issuance
   const content = await contentOfProposal(context, trx, proposalNo)
@@ -110,7 +120,7 @@ async function requestOf(context: Context, trx: Db, order: SaleOrder, issuance: 
 }
 
 /** Checks all reasons for refusal and reserves the cover before the request to the core system. */
-async function reserve(context: Context, trx: Db, job: IssueJob): Promise<Step> {
+async function reserve(context: Pick<Context, 'clock' | 'cipher'>, trx: Db, job: IssueJob): Promise<Step> {
   const { subject: orderNo, attempt } = job
   const subjectHashes = await lockSubjects(trx, orderNo)
   const order = await lockOrder(trx, orderNo)
@@ -136,7 +146,7 @@ async function reserve(context: Context, trx: Db, job: IssueJob): Promise<Step> 
 
 /** Stores the answer of the core system; a policy that is not stored here is voided there. */
 async function storeAnswer(
-  context: Context,
+  context: Pick<Context, 'clock' | 'cipher' | 'events'>,
   trx: Db,
   { orderNo, startAt, endAt }: IssueRequest,
   answer: IssueAnswer,
@@ -160,7 +170,7 @@ async function storeAnswer(
 
 /** Voids a policy that the core system issued for an order that has ended or has another policy. */
 async function voidUnknown(
-  { clock }: Context,
+  { clock }: Pick<Context, 'clock'>,
   trx: Db,
   orderNo: string,
   { policyNo }: { policyNo: string },
@@ -196,7 +206,10 @@ function checkNumber(answer: IssueAnswer): void {
  * is sent between two transactions: the first reserves the cover, the second stores the answer. After a crash the job
  * repeats the request with the same order number.
  */
-export async function issuePolicy(context: Context, job: IssueJob): Promise<JobOutcome> {
+export async function issuePolicy(
+  context: Pick<Context, 'db' | 'clock' | 'cipher' | 'events' | 'core'>,
+  job: IssueJob,
+): Promise<JobOutcome> {
   const step = await inTransaction(context.db, (trx) => reserve(context, trx, job))
   if ('outcome' in step) return step.outcome
   const { ask } = step

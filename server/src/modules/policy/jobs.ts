@@ -6,7 +6,9 @@ import { issuePolicyJob, printPolicyJob, voidPolicyJob } from './job-kinds'
 import { voidPolicy } from './void'
 
 /** Jobs of issuing and printing policies. */
-export const policyJobs = (context: Context): JobDefinition[] => [
+export const policyJobs = (
+  context: Pick<Context, 'db' | 'clock' | 'cipher' | 'events' | 'printer' | 'publicUrl' | 'core'>,
+): JobDefinition[] => [
   { kind: issuePolicyJob, service: 'CORE', run: (job) => issuePolicy(context, job) },
   { kind: voidPolicyJob, service: 'CORE', run: ({ subject }) => voidPolicy(context, subject) },
   { kind: printPolicyJob, service: 'OURSELVES', run: ({ subject }) => printPolicy(context, subject) },

@@ -13,7 +13,10 @@ export type PolicyOverview = Omit<PolicySummary, 'changing'>
 type Shown = Pick<OrderSnapshot, 'productName' | 'planName' | 'picture' | 'holderName' | 'subjectText'>
 
 /** Returns the list data of the policies' orders, by order number. */
-async function snapshotsOf({ db }: Context, policies: readonly Policy[]): Promise<Map<string, Shown>> {
+async function snapshotsOf(
+  { db }: Pick<Context, 'db'>,
+  policies: readonly Policy[],
+): Promise<Map<string, Shown>> {
   const orders = await db
     .selectFrom('saleOrder')
     .select(['orderNo', 'snapshot'])
@@ -27,7 +30,7 @@ async function snapshotsOf({ db }: Context, policies: readonly Policy[]): Promis
 }
 
 /** Returns the policies that have an endorsement. */
-async function changedOf({ db }: Context, policies: readonly Policy[]): Promise<Set<string>> {
+async function changedOf({ db }: Pick<Context, 'db'>, policies: readonly Policy[]): Promise<Set<string>> {
   const rows = await db
     .selectFrom('policyVersion')
     .select('policyNo')
@@ -43,7 +46,7 @@ async function changedOf({ db }: Context, policies: readonly Policy[]): Promise<
 }
 
 /** Returns the current list data of an endorsed policy, masked like an order snapshot. */
-async function shownNow(context: Context, policyNo: string): Promise<Shown> {
+async function shownNow(context: Pick<Context, 'db' | 'cipher'>, policyNo: string): Promise<Shown> {
   const { definition, content, planName } = await readPrint(context, policyNo)
   const values = contentValues(content)
   const { name: productName, picture } = definition.product
@@ -53,7 +56,7 @@ async function shownNow(context: Context, policyNo: string): Promise<Shown> {
 
 /** Returns policies for lists, masked, in the given order. */
 export async function policyOverviews(
-  context: Context,
+  context: Pick<Context, 'db' | 'clock' | 'cipher'>,
   policies: readonly Policy[],
 ): Promise<PolicyOverview[]> {
   if (policies.length === 0) return []

@@ -7,7 +7,10 @@ import { findIssuance } from './issuance'
  * Job: voids policies in the core system that are not stored here. Subject `order:policy` is one policy; subject
  * `order` covers all policies of an ended order and repeats the request once late requests are no longer possible.
  */
-export async function voidPolicy(context: Context, subject: string): Promise<JobOutcome> {
+export async function voidPolicy(
+  context: Pick<Context, 'db' | 'clock' | 'core'>,
+  subject: string,
+): Promise<JobOutcome> {
   const { core, db, clock } = context
   const [orderNo = '', policyNo = null] = subject.split(':')
   await askCore((signal) => core.void({ orderNo, policyNo }, signal))

@@ -12,7 +12,7 @@ import { refuseOverlap } from './refuse-overlap'
  * @throws BusinessError with every problem at its path, as on saving.
  */
 export async function digestOf(
-  context: Context,
+  context: Pick<Context, 'db' | 'clock' | 'cipher' | 'catalogue'>,
   input: ProposalInput,
   { session }: Caller,
 ): Promise<DataOf<'insure/digest'>> {

@@ -8,7 +8,10 @@ import { entryForm, formView } from '../proposal'
 import { saveProposal } from './save-proposal'
 
 /** Registers the calls from the entry page to the order. */
-export function registerPurchase(app: FastifyInstance, context: Context): void {
+export function registerPurchase(
+  app: FastifyInstance,
+  context: Pick<Context, 'db' | 'clock' | 'cipher' | 'events' | 'catalogue'>,
+): void {
   registerCall(app, 'insure/input', async ({ quoteNo }) => {
     const quote = await readQuote(context.db, quoteNo)
     const definition = requireSellable(context, quote)

@@ -44,7 +44,10 @@ interface AcceptedProposal extends ValidatedProposal {
 }
 
 /** @throws BusinessError (rule) with the warnings that are not acknowledged. */
-function requireAcknowledged({ clock }: Context, { warnings, acknowledgements }: AcceptedProposal): void {
+function requireAcknowledged(
+  { clock }: Pick<Context, 'clock'>,
+  { warnings, acknowledgements }: AcceptedProposal,
+): void {
   const open = unacknowledged(warnings, acknowledgements, clock.now())
   if (open[0]) throw ruleError(`投保前请先看一条提示。${open[0].message}`, open)
 }
@@ -68,7 +71,7 @@ async function ownToRenew(
 }
 
 async function accept(
-  context: Context,
+  context: Pick<Context, 'clock' | 'cipher' | 'catalogue'>,
   trx: Db,
   { consents: sent, acknowledgements = [], traceNo, saleId, renewsPolicyNo, ...input }: Proposed,
   session: Session | null,
@@ -106,7 +109,7 @@ function enteredInput({ values, persons, beneficiaries, answers }: AcceptedPropo
 
 /** Stores insured subjects, exposures, consents and acknowledged warnings of the proposal. */
 async function storeDetails(
-  context: Context,
+  context: Pick<Context, 'clock' | 'cipher'>,
   trx: Db,
   accepted: AcceptedProposal,
   proposalNo: string,
@@ -128,7 +131,11 @@ async function storeDetails(
   await storeWarnings(context, trx, proposalNo, accepted.warnings, accepted.acknowledgements)
 }
 
-async function storeProposal(context: Context, trx: Db, accepted: AcceptedProposal): Promise<string> {
+async function storeProposal(
+  context: Pick<Context, 'clock' | 'cipher'>,
+  trx: Db,
+  accepted: AcceptedProposal,
+): Promise<string> {
   const { definition, quote, values, startDate, endDate, subjectHash, holderMobileHash } = accepted
   const now = context.clock.now()
   const proposalNo = newNumber('T', now)
@@ -161,7 +168,7 @@ async function storeProposal(context: Context, trx: Db, accepted: AcceptedPropos
 }
 
 async function order(
-  context: Context,
+  context: Pick<Context, 'clock' | 'cipher' | 'events'>,
   trx: Db,
   accepted: AcceptedProposal,
   { session, deviceKey }: Buyer,
@@ -202,7 +209,7 @@ async function order(
  * @throws BusinessError with every problem at its path, or (login required) when the login has expired.
  */
 export async function saveProposal(
-  context: Context,
+  context: Pick<Context, 'db' | 'clock' | 'cipher' | 'events' | 'catalogue'>,
   request: SaveRequest,
   caller: Caller,
 ): Promise<SaveAnswer> {

@@ -45,7 +45,7 @@ export interface ValidatedProposal {
   warnings: Warning[]
 }
 
-function accept(context: Context, { quote, input, consents }: Case) {
+function accept(context: Pick<Context, 'clock' | 'cipher' | 'catalogue'>, { quote, input, consents }: Case) {
   const definition = requireSellable(context, quote)
   const now = context.clock.now()
   const evidence = consents ? consentProblems(documentsOf(definition, quote.planCode), consents, now) : []
@@ -74,7 +74,11 @@ function accept(context: Context, { quote, input, consents }: Case) {
  * concerns are returned as warnings.
  * @throws BusinessError with every problem at its path.
  */
-export async function validateProposal(context: Context, db: Db, asked: Case): Promise<ValidatedProposal> {
+export async function validateProposal(
+  context: Pick<Context, 'clock' | 'cipher' | 'catalogue'>,
+  db: Db,
+  asked: Case,
+): Promise<ValidatedProposal> {
   const accepted = accept(context, asked)
   const { quote, subjectHash } = accepted
   const { memberId } = asked.session ?? {}

@@ -12,7 +12,10 @@ const lifeMs = 24 * 3_600_000
  * Rates a plan by the current rate table and stores the quote for 24 hours.
  * @throws BusinessError when product or plan is unknown or a factor is invalid.
  */
-export async function calculate(context: Context, request: RequestOf<'insure/calculate'>): Promise<Quote> {
+export async function calculate(
+  context: Pick<Context, 'db' | 'clock' | 'catalogue'>,
+  request: RequestOf<'insure/calculate'>,
+): Promise<Quote> {
   const { productCode, planCode, factors } = request
   const { definition, version } = productOf(context.catalogue, productCode)
   planOf(definition, planCode)

@@ -12,7 +12,7 @@ import { stalePrice } from './sellable'
  *   on sale.
  */
 export async function recheckPremium(
-  context: Context,
+  context: Pick<Context, 'db' | 'clock' | 'catalogue'>,
   order: { proposalNo: string; amountFen: number },
 ): Promise<void> {
   const proposal = await context.db

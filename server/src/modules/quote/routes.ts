@@ -4,6 +4,9 @@ import { registerCall } from '../../lib/http/call'
 import { calculate } from './calculate'
 
 /** Registers the quote call. */
-export function registerQuotes(app: FastifyInstance, context: Context): void {
+export function registerQuotes(
+  app: FastifyInstance,
+  context: Pick<Context, 'db' | 'clock' | 'catalogue'>,
+): void {
   registerCall(app, 'insure/calculate', (request) => calculate(context, request))
 }

@@ -12,7 +12,10 @@ export const stalePrice = '保费已更新，请重新获取报价后投保'
  * Returns the product when the quote can be bought: the quote has not expired, and product and premium are unchanged.
  * @throws BusinessError (conflict) that asks for a new quote.
  */
-export function requireSellable(context: Context, quote: StoredQuote): ProductDefinition {
+export function requireSellable(
+  context: Pick<Context, 'clock' | 'catalogue'>,
+  quote: StoredQuote,
+): ProductDefinition {
   const now = context.clock.now()
   if (now > quote.validUntil) throw conflict('报价已超过 24 小时有效期，请返回方案页重新获取报价')
   const { definition, version } = productOf(context.catalogue, quote.productCode)

@@ -33,7 +33,11 @@ const work = '接待在线咨询'
 
 type TalkRequest = FastifyRequest<{ Params: { conversationId: string }; Body: Form | null }>
 
-async function deskOf(context: Context, request: FastifyRequest, talk: Talk | null): Promise<Desk> {
+async function deskOf(
+  context: Pick<Context, 'db' | 'sandbox'>,
+  request: FastifyRequest,
+  talk: Talk | null,
+): Promise<Desk> {
   const people = await activeAccounts(context.db, 'SERVICE')
   const usable = people.filter(({ demo }) => demo === 0 || context.sandbox)
   return {
@@ -44,10 +48,16 @@ async function deskOf(context: Context, request: FastifyRequest, talk: Talk | nu
   }
 }
 
-const talkOf = (context: Context, request: TalkRequest): Promise<Talk> =>
-  readAtDesk(context, request.params.conversationId, sessionOf(request).accountId)
+const talkOf = (
+  context: Pick<Context, 'db' | 'clock' | 'cipher' | 'catalogue'>,
+  request: TalkRequest,
+): Promise<Talk> => readAtDesk(context, request.params.conversationId, sessionOf(request).accountId)
 
-async function talkPage(context: Context, request: TalkRequest, trouble: string) {
+async function talkPage(
+  context: Pick<Context, 'db' | 'clock' | 'cipher' | 'catalogue' | 'sandbox'>,
+  request: TalkRequest,
+  trouble: string,
+) {
   const frame = { session: sessionOf(request), sandbox: context.sandbox }
   try {
     return chatPage(frame, await deskOf(context, request, await talkOf(context, request)), trouble)
@@ -57,7 +67,10 @@ async function talkPage(context: Context, request: TalkRequest, trouble: string)
   }
 }
 
-function registerViews(scope: FastifyInstance, context: Context): void {
+function registerViews(
+  scope: FastifyInstance,
+  context: Pick<Context, 'db' | 'clock' | 'cipher' | 'catalogue' | 'sandbox'>,
+): void {
   const frameOf = (request: FastifyRequest) => ({ session: sessionOf(request), sandbox: context.sandbox })
   scope.get(home, forStaff('SERVICE'), async (request, reply) => {
     await logDeed(context, request, { act: 'CHAT_LIST', reason: work })
@@ -94,7 +107,7 @@ function registerViews(scope: FastifyInstance, context: Context): void {
 /** Registers one action on a conversation. */
 function registerAct(
   scope: FastifyInstance,
-  context: Context,
+  context: Pick<Context, 'db' | 'clock' | 'cipher' | 'catalogue' | 'sandbox'>,
   name: string,
   plan: {
     act: Act
@@ -117,7 +130,7 @@ function registerAct(
 /**
  * Returns the colleague for a transfer. @throws BusinessError (rule) for an account without the customer service role
  */
-async function colleague(context: Context, { body }: TalkRequest): Promise<string> {
+async function colleague(context: Pick<Context, 'db' | 'sandbox'>, { body }: TalkRequest): Promise<string> {
   const to = field(body, 'to', 36)
   const people = await activeAccounts(context.db, 'SERVICE')
   if (!people.some(({ id, demo }) => id === to && (demo === 0 || context.sandbox)))
@@ -126,7 +139,10 @@ async function colleague(context: Context, { body }: TalkRequest): Promise<strin
 }
 
 /** Registers the chat desk: waiting customers, agents, transfer and end. */
-export function registerChatDesk(scope: FastifyInstance, context: Context): void {
+export function registerChatDesk(
+  scope: FastifyInstance,
+  context: Pick<Context, 'db' | 'clock' | 'cipher' | 'catalogue' | 'sandbox'>,
+): void {
   registerViews(scope, context)
   const idOf = ({ params }: TalkRequest) => params.conversationId
   registerAct(scope, context, 'take', {

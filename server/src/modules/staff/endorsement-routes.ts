@@ -35,7 +35,10 @@ function readDecision({ params, body }: ReviewRequest): Deed & { reason: string 
 }
 
 /** Registers the list and the review of endorsements. */
-export function registerEndorsementReview(scope: FastifyInstance, context: Context): void {
+export function registerEndorsementReview(
+  scope: FastifyInstance,
+  context: Pick<Context, 'db' | 'clock' | 'cipher' | 'events' | 'sandbox'>,
+): void {
   const frameOf = (request: FastifyRequest) => ({ session: sessionOf(request), sandbox: context.sandbox })
   scope.get(home, forStaff('REVIEW'), async (request, reply) => {
     await logDeed(context, request, { act: 'ENDORSEMENT_LIST', reason: work })

@@ -14,7 +14,7 @@ const home = '/staff/evidence'
 const accessesShown = 20
 
 /** Returns the order by order number or policy number. */
-async function orderByNumber({ db }: Context, number: string): Promise<SaleOrder | undefined> {
+async function orderByNumber({ db }: Pick<Context, 'db'>, number: string): Promise<SaleOrder | undefined> {
   const policy = await db
     .selectFrom('policy')
     .select('orderNo')
@@ -24,7 +24,7 @@ async function orderByNumber({ db }: Context, number: string): Promise<SaleOrder
 }
 
 /** @throws BusinessError (not found) */
-async function knownOrder(context: Context, number: string): Promise<SaleOrder> {
+async function knownOrder(context: Pick<Context, 'db'>, number: string): Promise<SaleOrder> {
   const order = await orderByNumber(context, number)
   if (!order) throw notFound('没有找到这个订单或保单，请核对号码')
   return order
@@ -32,7 +32,10 @@ async function knownOrder(context: Context, number: string): Promise<SaleOrder> 
 
 type OpenRequest = FastifyRequest<{ Body: Form | null }>
 
-function registerSearch(scope: FastifyInstance, context: Context): void {
+function registerSearch(
+  scope: FastifyInstance,
+  context: Pick<Context, 'db' | 'clock' | 'cipher' | 'sandbox'>,
+): void {
   const pageOf = (request: FastifyRequest, kept: { number: string; reason: string; trouble: string }) =>
     evidencePage({ session: sessionOf(request), sandbox: context.sandbox }, sessionOf(request), kept)
   scope.get(home, forStaff('COMPLIANCE'), async (request, reply) => {
@@ -63,7 +66,7 @@ function registerSearch(scope: FastifyInstance, context: Context): void {
 const views = ['EVIDENCE_REPLAY', 'EVIDENCE_JSON', 'EVIDENCE_PDF'] as const satisfies readonly Act[]
 
 /** Returns the latest views and exports of an order's evidence, newest first. */
-async function accessesOf({ db }: Context, orderNo: string): Promise<Access[]> {
+async function accessesOf({ db }: Pick<Context, 'db'>, orderNo: string): Promise<Access[]> {
   const rows = await readStaffLog(db, { who: '', object: orderNo, before: undefined }, accessesShown)
   const seen = rows.flatMap(({ at, who, reason, act }) => {
     const view = views.find((name) => name === act)
@@ -77,7 +80,7 @@ type OrderRequest = FastifyRequest<{ Params: { orderNo: string } }>
 /** Registers the evidence view of the order for which the session has given a reason; each view is logged first. */
 function registerView(
   scope: FastifyInstance,
-  context: Context,
+  context: Pick<Context, 'db' | 'clock' | 'cipher' | 'catalogue'>,
   plan: {
     ending: string
     act: (typeof views)[number]
@@ -98,7 +101,10 @@ function registerView(
   )
 }
 
-function registerViews(scope: FastifyInstance, context: Context): void {
+function registerViews(
+  scope: FastifyInstance,
+  context: Pick<Context, 'db' | 'clock' | 'cipher' | 'printer' | 'catalogue'>,
+): void {
   registerView(scope, context, {
     ending: '',
     act: 'EVIDENCE_REPLAY',
@@ -129,7 +135,10 @@ function registerFile(scope: FastifyInstance, name: string, type: string): void 
 }
 
 /** Registers the replay and the export of sales evidence. */
-export function registerEvidenceDesk(scope: FastifyInstance, context: Context): void {
+export function registerEvidenceDesk(
+  scope: FastifyInstance,
+  context: Pick<Context, 'db' | 'clock' | 'cipher' | 'printer' | 'catalogue' | 'sandbox'>,
+): void {
   registerSearch(scope, context)
   registerViews(scope, context)
   registerFile(scope, 'replay.js', 'text/javascript; charset=utf-8')

@@ -8,7 +8,10 @@ const home = '/staff/log'
 const pageSize = 50
 
 /** Registers the log page; each view of the log is logged. */
-export function registerLogPage(scope: FastifyInstance, context: Context): void {
+export function registerLogPage(
+  scope: FastifyInstance,
+  context: Pick<Context, 'db' | 'clock' | 'cipher' | 'sandbox'>,
+): void {
   scope.get<{ Querystring: Form }>(home, forStaff('COMPLIANCE'), async (request, reply) => {
     const { query } = request
     const [who, object] = [field(query, 'who', 30), field(query, 'object', 100)]

@@ -28,7 +28,7 @@ const wrong = '姓名、密码或动态验证码不正确。每个验证码只�
 const gateToken = ({ cipher }: Pick<Context, 'cipher'>, gate: string) => cipher.sign('staff-login', gate)
 
 function sendLogin(
-  context: Context,
+  context: Pick<Context, 'cipher' | 'sandbox' | 'publicUrl'>,
   request: FastifyRequest,
   reply: FastifyReply,
   { name = '', trouble = '', status = 200 } = {},
@@ -40,7 +40,7 @@ function sendLogin(
 }
 
 async function enter(
-  context: Context,
+  context: Pick<Context, 'db' | 'clock' | 'cipher' | 'sandbox' | 'publicUrl'>,
   request: FastifyRequest<{ Body: Form | null }>,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
@@ -56,7 +56,10 @@ async function enter(
   return reply.header('set-cookie', await openStaffSession(context, account)).redirect('/staff', 303)
 }
 
-async function waitingFor(context: Context, { roles }: StaffSession): Promise<Waiting> {
+async function waitingFor(
+  context: Pick<Context, 'db' | 'clock' | 'cipher'>,
+  { roles }: StaffSession,
+): Promise<Waiting> {
   return {
     ...(roles.includes('SERVICE') && { '/staff/chat': (await openConversations(context)).length }),
     ...(roles.includes('REVIEW') && {
@@ -67,7 +70,10 @@ async function waitingFor(context: Context, { roles }: StaffSession): Promise<Wa
 }
 
 /** Registers login, logout and the home page. */
-export function registerLogin(scope: FastifyInstance, context: Context): void {
+export function registerLogin(
+  scope: FastifyInstance,
+  context: Pick<Context, 'db' | 'clock' | 'cipher' | 'sandbox' | 'publicUrl'>,
+): void {
   scope.get(loginPath, forStaff('PUBLIC'), async (request, reply) => {
     const session = await findStaffSession(context, request.headers.cookie, false)
     return session ? reply.redirect('/staff', 303) : sendLogin(context, request, reply)

@@ -81,7 +81,11 @@ export interface Deed {
 }
 
 /** Logs a view or an action of the current account. */
-export function logDeed(context: Context, request: FastifyRequest, deed: Deed): Promise<void> {
+export function logDeed(
+  context: Pick<Context, 'db' | 'clock' | 'cipher'>,
+  request: FastifyRequest,
+  deed: Deed,
+): Promise<void> {
   const { accountId, name } = sessionOf(request)
   const entry = { accountId, who: name, act: deed.act, object: deed.object ?? '', reason: deed.reason ?? '' }
   return writeStaffLog(context, entry, request.ip)
@@ -89,7 +93,7 @@ export function logDeed(context: Context, request: FastifyRequest, deed: Deed): 
 
 /** Logs a continued view, unless the same view was logged recently. */
 export async function logOngoingView(
-  context: Context,
+  context: Pick<Context, 'db' | 'clock' | 'cipher'>,
   request: FastifyRequest,
   deed: Required<Deed>,
 ): Promise<void> {
@@ -104,7 +108,7 @@ export async function logOngoingView(
  * @param retry shows the form with the error message
  */
 export async function carryOut(
-  context: Context,
+  context: Pick<Context, 'db' | 'clock' | 'cipher'>,
   request: FastifyRequest,
   reply: FastifyReply,
   plan: {
@@ -129,7 +133,11 @@ export async function carryOut(
   }
 }
 
-async function guard(context: Context, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+async function guard(
+  context: Pick<Context, 'db' | 'clock' | 'cipher' | 'sandbox' | 'publicUrl'>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
   reply.header('content-security-policy', policy).header('cache-control', 'no-store')
   const { staff, poll = false } = request.routeOptions.config
   if (staff === 'PUBLIC') return undefined
@@ -161,7 +169,7 @@ function checkToken(request: FastifyRequest): void {
 /** Registers the staff scope: form bodies only, guarded routes, and errors as pages. */
 export function registerStaffScope(
   app: FastifyInstance,
-  context: Context,
+  context: Pick<Context, 'db' | 'clock' | 'cipher' | 'sandbox' | 'publicUrl'>,
   registerRoutes: (scope: FastifyInstance) => void,
 ): void {
   void app.register(async (scope) => {

@@ -11,14 +11,17 @@ const home = '/staff/work'
 
 type RetryRequest = FastifyRequest<{ Params: { id: string }; Body: Form | null }>
 
-async function pageOf(context: Context, request: FastifyRequest, trouble: string) {
+async function pageOf(context: Pick<Context, 'db' | 'sandbox'>, request: FastifyRequest, trouble: string) {
   const session = sessionOf(request)
   const found = { jobs: await failedJobs(context.db), refunds: await failedRefunds(context.db), trouble }
   return workPage({ session, sandbox: context.sandbox }, session, found)
 }
 
 /** @throws BusinessError (conflict) also when WeChat Pay is not available */
-async function retryRefundOrTell(context: Context, refundNo: string): Promise<void> {
+async function retryRefundOrTell(
+  context: Pick<Context, 'db' | 'clock' | 'events' | 'log' | 'pay'>,
+  refundNo: string,
+): Promise<void> {
   try {
     await retryRefund(context, refundNo)
   } catch (error) {
@@ -28,7 +31,10 @@ async function retryRefundOrTell(context: Context, refundNo: string): Promise<vo
 }
 
 /** Registers the page of failed jobs and refunds with their retries. */
-export function registerWork(scope: FastifyInstance, context: Context): void {
+export function registerWork(
+  scope: FastifyInstance,
+  context: Pick<Context, 'db' | 'clock' | 'cipher' | 'events' | 'log' | 'sandbox' | 'pay'>,
+): void {
   scope.get(home, forStaff('REVIEW'), async (request, reply) => {
     await logDeed(context, request, { act: 'WORK_LIST', reason: '处理失败的任务和退款' })
     return sendHtml(reply, await pageOf(context, request, ''))

@@ -33,7 +33,10 @@ function whoSaves({ memberId, keyHash }: SurveyOwner): string {
  * affect premiums.
  * @throws CatalogueError when the content is invalid.
  */
-export function registerSurvey(app: FastifyInstance, context: Context): void {
+export function registerSurvey(
+  app: FastifyInstance,
+  context: Pick<Context, 'db' | 'clock' | 'cipher' | 'catalogue'>,
+): void {
   const { db } = context
   const today = loadQuestionnaire(paths.catalogue)
   const view = async (row: SurveyRow) =>

@@ -23,11 +23,14 @@ export interface SurveyContent {
 const place = (id: string) => `survey:${id}:content`
 
 /** Encrypts the content of an answer set. */
-export function sealed({ cipher }: Context, id: string, content: SurveyContent): string {
+export function sealed({ cipher }: Pick<Context, 'cipher'>, id: string, content: SurveyContent): string {
   return cipher.encrypt(JSON.stringify(content), place(id))
 }
 
 /** Decrypts the content of an answer set. */
-export function openContent({ cipher }: Context, { id, contentEnc }: SurveyRow): SurveyContent {
+export function openContent(
+  { cipher }: Pick<Context, 'cipher'>,
+  { id, contentEnc }: SurveyRow,
+): SurveyContent {
   return JSON.parse(cipher.decrypt(contentEnc, place(id))) as SurveyContent
 }

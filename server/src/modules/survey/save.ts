@@ -23,7 +23,7 @@ const changedElsewhere = () => conflict('这份问卷刚在别处更新过，已
 
 /** Creates an empty answer set with the current questions. */
 async function begin(
-  context: Context,
+  context: Pick<Context, 'clock' | 'cipher'>,
   trx: Db,
   today: PublishedQuestionnaire,
   owner: SurveyOwner,
@@ -59,7 +59,12 @@ async function lock(trx: Db, { id }: SurveyRow): Promise<SurveyRow> {
   return row
 }
 
-async function store(context: Context, trx: Db, row: SurveyRow, content: SurveyContent): Promise<SurveyRow> {
+async function store(
+  context: Pick<Context, 'clock' | 'cipher'>,
+  trx: Db,
+  row: SurveyRow,
+  content: SurveyContent,
+): Promise<SurveyRow> {
   const now = context.clock.now()
   const days = content.result ? keptDays.finished : keptDays.unfinished
   return trx
@@ -90,7 +95,7 @@ function resultOf(questionnaire: Questionnaire, visible: Answers): GivenResult {
 
 /** Merges new answers into the stored ones; the last answer creates the result and removes hidden answers. */
 async function answer(
-  context: Context,
+  context: Pick<Context, 'clock' | 'cipher'>,
   trx: Db,
   questionnaire: Questionnaire,
   row: SurveyRow,
@@ -112,7 +117,7 @@ async function answer(
  * @throws BusinessError: rule without consent; conflict when the set to restart no longer exists.
  */
 async function takeSet(
-  context: Context,
+  context: Pick<Context, 'clock' | 'cipher'>,
   trx: Db,
   today: PublishedQuestionnaire,
   owner: SurveyOwner,
@@ -138,7 +143,7 @@ async function takeSet(
  *   answers were finished or restarted in the meantime.
  */
 export async function saveAnswers(
-  context: Context,
+  context: Pick<Context, 'clock' | 'cipher'>,
   trx: Db,
   today: PublishedQuestionnaire,
   owner: SurveyOwner,

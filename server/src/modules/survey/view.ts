@@ -20,7 +20,7 @@ function addressesIn({ questions }: Questionnaire, answers: Answers): Map<string
 
 /** Returns an answer set for its owner. */
 export function viewSurvey(
-  context: Context,
+  context: Pick<Context, 'cipher' | 'catalogue'>,
   today: PublishedQuestionnaire,
   questionnaire: Questionnaire,
   row: SurveyRow,

@@ -11,7 +11,11 @@ import type { EventRecord } from './schema'
 /** Number of random digits; prevents guessing of sales numbers. */
 const randomDigits = 12
 
-async function lockSale(context: Context, trx: Db, event: EventRecord): Promise<TraceSaleTable | undefined> {
+async function lockSale(
+  context: Pick<Context, 'clock' | 'cipher'>,
+  trx: Db,
+  event: EventRecord,
+): Promise<TraceSaleTable | undefined> {
   const { saleId } = event.properties
   const startedAt = context.clock.now()
   const sale = {
@@ -58,7 +62,11 @@ async function unknown(trx: Db, traceNo: string, events: readonly EventRecord[])
 }
 
 /** Returns the events as links of the sale's hash chain, and the new head hash. */
-function chained({ cipher, clock }: Context, sale: TraceSaleTable, events: readonly EventRecord[]) {
+function chained(
+  { cipher, clock }: Pick<Context, 'clock' | 'cipher'>,
+  sale: TraceSaleTable,
+  events: readonly EventRecord[],
+) {
   const receivedAt = clock.now()
   const rows: TraceEventTable[] = []
   let headHash = sale.headHash
@@ -77,7 +85,10 @@ function chained({ cipher, clock }: Context, sale: TraceSaleTable, events: reado
  * another sale are rejected and leave a gap in the numbering.
  * @returns the number of the sale, or undefined when it belongs to another device or is full.
  */
-export function appendEvents(context: Context, events: readonly EventRecord[]): Promise<string | undefined> {
+export function appendEvents(
+  context: Pick<Context, 'db' | 'clock' | 'cipher'>,
+  events: readonly EventRecord[],
+): Promise<string | undefined> {
   return inTransaction(context.db, async (trx) => {
     const [first] = events
     const sale = first && (await lockSale(context, trx, first))

@@ -40,7 +40,12 @@ function eventsOf(report: unknown, deviceId: string): EventRecord[] | undefined 
   return fit ? events : undefined
 }
 
-async function receive(context: Context, accessKey: string, sealed: Sealed, reply: FastifyReply) {
+async function receive(
+  context: Pick<Context, 'db' | 'clock' | 'cipher'>,
+  accessKey: string,
+  sealed: Sealed,
+  reply: FastifyReply,
+) {
   const session = await findSession(context, accessKey)
   if (!session) return reply.code(401).send(answer(false, 'SESSION'))
   await takeRate(context, `trace:${session.id}`, reportsPerMinute, minuteMs)
@@ -53,7 +58,7 @@ async function receive(context: Context, accessKey: string, sealed: Sealed, repl
 }
 
 /** Registers the receiver of the recorder (spec §7): time, session start and reports. */
-export function registerTrace(app: FastifyInstance, context: Context): void {
+export function registerTrace(app: FastifyInstance, context: Pick<Context, 'db' | 'clock' | 'cipher'>): void {
   const { clock } = context
   app.get(
     '/trace/time',

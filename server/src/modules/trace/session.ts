@@ -20,7 +20,7 @@ const place = (id: string) => `traceSession:${id}:secret`
 
 /** Opens a session for a device. Each session has its own keys; the public storefront code contains none. */
 export async function openSession(
-  { db, cipher, clock }: Context,
+  { db, cipher, clock }: Pick<Context, 'db' | 'clock' | 'cipher'>,
   { deviceId, source, version }: InitBody,
 ): Promise<{ accessKey: string; secret: string }> {
   const accessKey = newSecret()
@@ -44,7 +44,7 @@ export async function openSession(
 
 /** Returns the session of an access key, or undefined when it has expired. */
 export async function findSession(
-  { db, cipher, clock }: Context,
+  { db, cipher, clock }: Pick<Context, 'db' | 'clock' | 'cipher'>,
   accessKey: string,
 ): Promise<TraceSession | undefined> {
   const id = sha256(accessKey)

@@ -10,7 +10,7 @@ import type { MemberPart } from './part'
 /** Maximum number of rows in one statement. */
 const batch = 200
 
-async function readOrder(context: Context, order: SaleOrder) {
+async function readOrder(context: Pick<Context, 'db' | 'cipher'>, order: SaleOrder) {
   const { db } = context
   const { orderNo, proposalNo, productCode, planCode, amountFen, status, createdAt, paidAt, issuedAt } = order
   const [entered, payments, refunds, consents, warnings, { events }] = await Promise.all([

@@ -10,7 +10,11 @@ import type { MemberPart } from './part'
  * Returns pictures that are evidence of an application or part of the advice before a sale: they are retained with
  * it.
  */
-async function attachedFiles(context: Context, trx: Db, memberId: string): Promise<Set<string>> {
+async function attachedFiles(
+  context: Pick<Context, 'cipher'>,
+  trx: Db,
+  memberId: string,
+): Promise<Set<string>> {
   const rows = await trx.selectFrom('endorsement').selectAll().where('memberId', '=', memberId).execute()
   const proofs = rows.flatMap((row) => openContent(context, row).attachments.map(({ fileId }) => fileId))
   return new Set([...proofs, ...(await keptPictures(context, trx, memberId))])

@@ -18,7 +18,11 @@ const loginPage = '/userPages/pages/login/index'
 /** Topics about the customer's own orders and policies. */
 export const ownTopics: readonly TopicCode[] = ['ORDERS', 'REFUNDS', 'POLICIES', 'INVOICES', 'CHANGES']
 
-async function newestOrders(context: Context, memberId: string, refundsOnly: boolean): Promise<string[]> {
+async function newestOrders(
+  context: Pick<Context, 'db'>,
+  memberId: string,
+  refundsOnly: boolean,
+): Promise<string[]> {
   const all = context.db
     .selectFrom('saleOrder')
     .select('orderNo')
@@ -29,7 +33,11 @@ async function newestOrders(context: Context, memberId: string, refundsOnly: boo
   return rows.map(({ orderNo }) => orderNo)
 }
 
-async function orders(context: Context, memberId: string, refundsOnly: boolean): Promise<KeptPart[]> {
+async function orders(
+  context: Pick<Context, 'db'>,
+  memberId: string,
+  refundsOnly: boolean,
+): Promise<KeptPart[]> {
   const orderNos = await newestOrders(context, memberId, refundsOnly)
   const all = page('全部订单', orderPage)
   if (orderNos.length > 0)
@@ -46,7 +54,10 @@ async function orders(context: Context, memberId: string, refundsOnly: boolean):
 }
 
 /** Returns policies in force or starting later, sorted by end of cover. */
-async function currentPolicies({ db, clock }: Context, memberId: string): Promise<string[]> {
+async function currentPolicies(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  memberId: string,
+): Promise<string[]> {
   const rows = await db
     .selectFrom('policy')
     .select('policyNo')
@@ -59,7 +70,7 @@ async function currentPolicies({ db, clock }: Context, memberId: string): Promis
   return rows.map(({ policyNo }) => policyNo)
 }
 
-async function policies(context: Context, memberId: string): Promise<KeptPart[]> {
+async function policies(context: Pick<Context, 'db' | 'clock'>, memberId: string): Promise<KeptPart[]> {
   const policyNos = await currentPolicies(context, memberId)
   const actions: KeptPart = { kind: 'ACTIONS', actions: [page('全部保单', policyPage)] }
   return policyNos.length > 0
@@ -80,7 +91,7 @@ const askLogin: KeptPart[] = [
 
 /** Answers from the orders and policies of the logged-in customer only. */
 export async function ownParts(
-  context: Context,
+  context: Pick<Context, 'db' | 'clock'>,
   session: Session | null,
   topics: ReadonlySet<TopicCode>,
 ): Promise<KeptPart[]> {

@@ -113,7 +113,7 @@ function spokenOf({ meaning, productCodes }: Decision, { help: { content } }: Kn
  * @param subject product code of the conversation
  */
 export async function replyTo(
-  context: Context,
+  context: Pick<Context, 'db' | 'clock' | 'catalogue'>,
   known: Knowledge,
   session: Session | null,
   message: string,

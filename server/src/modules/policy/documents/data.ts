@@ -13,7 +13,11 @@ export interface PolicyPrint extends PolicyVersion {
 }
 
 /** @throws BusinessError (not found) for an unknown policy or version. */
-export async function readPrint(context: Context, policyNo: string, version?: number): Promise<PolicyPrint> {
+export async function readPrint(
+  context: Pick<Context, 'db' | 'cipher'>,
+  policyNo: string,
+  version?: number,
+): Promise<PolicyPrint> {
   const { db } = context
   const policy = await db.selectFrom('policy').selectAll().where('policyNo', '=', policyNo).executeTakeFirst()
   if (!policy) throw notFound(policyUnknown)

@@ -48,7 +48,10 @@ function findDocument(db: Db, { policyNo, version, kind }: Place) {
 }
 
 /** Returns the file of a document; renders and stores it when it is not stored yet. */
-export async function keepDocument(context: Context, document: VersionDocument): Promise<string> {
+export async function keepDocument(
+  context: Pick<Context, 'db' | 'clock' | 'cipher' | 'publicUrl'>,
+  document: VersionDocument,
+): Promise<string> {
   const { name, render, ...place } = document
   const kept = await findDocument(context.db, place)
   if (kept) return kept.fileId
@@ -69,7 +72,11 @@ export async function keepDocument(context: Context, document: VersionDocument):
   })
 }
 
-function keepPolicyDocument(context: Context, print: PolicyPrint, kind: DocumentKind): Promise<string> {
+function keepPolicyDocument(
+  context: Pick<Context, 'db' | 'clock' | 'cipher' | 'printer' | 'publicUrl'>,
+  print: PolicyPrint,
+  kind: DocumentKind,
+): Promise<string> {
   const { policyNo } = print.policy
   return keepDocument(context, {
     ...{ policyNo, version: print.version, kind },
@@ -91,7 +98,7 @@ export function documentKinds({
  * @throws BusinessError (conflict) when the policy does not have this document.
  */
 export async function policyDocument(
-  context: Context,
+  context: Pick<Context, 'db' | 'clock' | 'cipher' | 'printer' | 'publicUrl'>,
   policyNo: string,
   kind: DocumentKind,
 ): Promise<string> {
@@ -101,7 +108,10 @@ export async function policyDocument(
 }
 
 /** Job: creates the documents of a policy version; `subject` is `<policyNo>:<version>`. */
-export async function printPolicy(context: Context, subject: string): Promise<JobOutcome> {
+export async function printPolicy(
+  context: Pick<Context, 'db' | 'clock' | 'cipher' | 'printer' | 'publicUrl'>,
+  subject: string,
+): Promise<JobOutcome> {
   const [policyNo = '', version = '0'] = subject.split(':')
   const print = await readPrint(context, policyNo, Number(version))
   for (const kind of documentKinds(print)) await keepPolicyDocument(context, print, kind)

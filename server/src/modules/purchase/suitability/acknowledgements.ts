@@ -23,7 +23,7 @@ export function unacknowledged(
 
 /** Stores the warnings of a proposal with the holder's decision to continue. */
 export async function storeWarnings(
-  context: Context,
+  context: Pick<Context, 'clock' | 'cipher'>,
   trx: Db,
   proposalNo: string,
   warnings: readonly Warning[],
