@@ -5,7 +5,7 @@ import { talk } from '../api/chat-calls'
 import { NetworkError } from '@/lib/request/errors'
 import { randomKey } from '@/platform/random'
 import { takeAbout } from './chat-about'
-import { keepDraft, keptDraft } from './chat-draft'
+import { chatDraft } from './chat-draft'
 import { chatNews } from './chat-news'
 import { deviceKey } from '@/lib/device-key'
 import { Outbox, type Outgoing } from './outbox'
@@ -128,15 +128,15 @@ export class Conversation {
   type(text: string): void {
     this.typedAt = Date.now()
     this.problem = ''
-    keepDraft(text)
+    chatDraft.write(text)
   }
 
   get draft(): string {
-    return keptDraft()
+    return chatDraft.read() ?? ''
   }
 
   async sayText(text: string): Promise<void> {
-    keepDraft('')
+    chatDraft.write('')
     await this.send({ clientId: await randomKey(), text, failed: false })
   }
 

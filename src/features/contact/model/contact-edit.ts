@@ -5,7 +5,7 @@ import { deleteContact, getContact, saveContact } from '../api/contact-calls'
 import type { Answer } from '@/lib/request/request'
 import { randomKey } from '@/platform/random'
 import type { PathValue } from '@/lib/paths'
-import { type ContactDraft, dropContactDraft, readContactDraft, writeContactDraft } from './contact-draft'
+import { type ContactDraft, contactDraft } from './contact-draft'
 import { session } from '@/features/account'
 
 const missingCode = 404
@@ -22,12 +22,12 @@ export class ContactEdit {
   saving = false
   /** Contact state on which the changes are based; null for a new contact. */
   private contact: ContactState | null = null
-  private readonly owner = session.mobile
+  private readonly stored = contactDraft(session.mobile)
   /** Request content and its idempotency key: a retry after a lost response uses the same key. */
   private intent: { key: string; content: string } | null = null
 
   constructor(readonly contactId: string | undefined) {
-    makeAutoObservable<this, 'owner' | 'intent'>(this, { owner: false, intent: false }, { autoBind: true })
+    makeAutoObservable<this, 'stored' | 'intent'>(this, { stored: false, intent: false }, { autoBind: true })
   }
 
   /** Whether the form changes an existing contact. */
@@ -37,7 +37,8 @@ export class ContactEdit {
 
   /** Loads the form and restores unsaved input. @throws NetworkError */
   async begin(): Promise<Answer<Begun>> {
-    const draft = readContactDraft(this.owner, this.contactId, Date.now())
+    const draft = this.stored.read(({ contact }) => contact?.contactId === this.contactId)
+    if (!draft) this.stored.remove()
     const answer = await getContact(this.contactId)
     if (!answer.ok && answer.code === missingCode && draft) return this.beginAgainAsNew(draft)
     runInAction(() => {
@@ -74,7 +75,7 @@ export class ContactEdit {
   }
 
   private keep(): void {
-    writeContactDraft(this.owner, { contact: toJS(this.contact), values: toJS(this.values) }, Date.now())
+    this.stored.write({ contact: toJS(this.contact), values: toJS(this.values) })
   }
 
   /**
@@ -110,12 +111,17 @@ export class ContactEdit {
     if (!answer.ok && answer.code === bodyCode.fault) return []
     this.intent = null
     if (answer.ok) {
-      dropContactDraft()
+      this.dropDraft()
       return undefined
     }
     if (answer.code === bodyCode.conflict) await this.takeNewerState()
     if (answer.code === missingCode) this.becomeNew()
     return answer.fields
+  }
+
+  /** Removes the stored input. */
+  dropDraft(): void {
+    this.stored.remove()
   }
 
   /** Bases the next save on the state from the other device. */
@@ -139,7 +145,7 @@ export class ContactEdit {
     if (!this.contact) return false
     const answer = await deleteContact(this.contact.contactId)
     const gone = answer.ok || answer.code === missingCode
-    if (gone) dropContactDraft()
+    if (gone) this.dropDraft()
     return gone
   }
 }

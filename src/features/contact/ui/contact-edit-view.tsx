@@ -15,7 +15,6 @@ import { AskLogin, session } from '@/features/account'
 import { Content } from '@/ui/remote-content'
 import { noPlaces } from '@/features/place'
 import { useRemoteData } from '@/lib/remote-data'
-import { dropContactDraft } from '../model/contact-draft'
 import { ContactEdit, type EditNotice } from '../model/contact-edit'
 import { sayLost, useContactForm } from './use-contact-form'
 import './contact-edit-view.scss'
@@ -108,7 +107,7 @@ async function beginEdit(edit: ContactEdit) {
 }
 
 async function startOver(edit: ContactEdit): Promise<void> {
-  dropContactDraft()
+  edit.dropDraft()
   try {
     await beginEdit(edit)
   } catch (error) {

@@ -1,20 +1,19 @@
 import type { DataOf, EndorType, Repeat } from '@storefront/contract'
 import { bodyCode } from '@storefront/rules/body-code'
+import { dayMs } from '@storefront/rules/calendar'
 import { makeAutoObservable, toJS } from 'mobx'
 import { serverUrl } from '@/lib/request/address'
 import { cancelPolicy, submitChange } from '../api/endorsement-calls'
 import type { Answer } from '@/lib/request/request'
 import { randomKey } from '@/platform/random'
-import { isRecord, readStored, removeStored, writeStored } from '@/platform/storage'
+import { isRecord } from '@/platform/storage'
+import { persistedDraft } from '@/lib/persisted-draft'
 import { type PathValue, withoutRow } from '@/lib/paths'
 
 type Form = DataOf<'member/policy/endorReasons'>
 
 /** Number of persons per list. */
 type ItemCounts = Readonly<Partial<Record<Repeat['role'], number>>>
-
-const storageKey = 'changeDraft'
-const lifeMs = 24 * 3_600_000
 
 /** An uploaded picture and what it proves. */
 export interface SentPicture {
@@ -32,22 +31,18 @@ interface Kept {
   texts: Record<string, string>
   counts: ItemCounts
   pictures: SentPicture[]
-  savedAt: number
 }
 
 const isKept = (value: unknown): value is Kept =>
-  isRecord(value) &&
-  isRecord(value.values) &&
-  Array.isArray(value.pictures) &&
-  typeof value.savedAt === 'number'
+  isRecord(value) && isRecord(value.values) && Array.isArray(value.pictures)
+
+/** Input of one endorsement; its policy names the owner. */
+const stored = persistedDraft({ key: 'changeDraft', lifetime: dayMs, guard: isKept })
 
 type Submitted = DataOf<'member/policy/endorSubmit'>
 
-function readKept(policyNo: string, type: EndorType): Kept | null {
-  const kept = readStored(storageKey, isKept)
-  const fits = kept?.policyNo === policyNo && kept.type === type && Date.now() - kept.savedAt < lifeMs
-  return fits ? kept : null
-}
+const readKept = (policyNo: string, type: EndorType): Kept | undefined =>
+  stored.read((kept) => kept.policyNo === policyNo && kept.type === type)
 
 /** Returns the file IDs of pictures uploaded for an unfinished endorsement. */
 export const keptPictures = (policyNo: string, type: EndorType): string[] =>
@@ -93,10 +88,7 @@ export class ChangeDraft {
     this.agreed = false
     this.key = null
     const { policyNo, type, reason, values, texts, counts, pictures } = this
-    writeStored(
-      storageKey,
-      toJS({ policyNo, type, reason, values, texts, counts, pictures, savedAt: Date.now() }),
-    )
+    stored.write(toJS({ policyNo, type, reason, values, texts, counts, pictures }))
   }
 
   choose(reason: string): void {
@@ -192,7 +184,7 @@ export class ChangeDraft {
       const intent = { previewedFen: preview.differenceFen, idempotencyKey: this.key, agreed: this.agreed }
       return this.ask({ values, preview: false, ...intent })
     })
-    if (answer?.ok) removeStored(storageKey)
+    if (answer?.ok) stored.remove()
     else if (answer && answer.code !== bodyCode.fault && answer.code !== bodyCode.loginRequired)
       this.key = null
     return answer

@@ -5,7 +5,7 @@ import { applyInvoices, queryInvoices } from '../api/invoice-calls'
 import type { Answer } from '@/lib/request/request'
 import { randomKey } from '@/platform/random'
 import { type PathValue, valuesUnder } from '@/lib/paths'
-import { dropInvoiceDraft, readInvoiceDraft, writeInvoiceDraft } from './invoice-draft'
+import { invoiceDraft } from './invoice-draft'
 import { session } from '@/features/account'
 
 type Data = DataOf<'member/policy/queryInvoice'>
@@ -29,15 +29,15 @@ export class InvoiceApplication {
   cursor: string | null = null
   loadingMore = false
   submitting = false
-  private readonly owner = session.mobile
+  private readonly stored = invoiceDraft(session.mobile)
   /** Request content and its idempotency key: a retry after a lost response uses the same key. */
   private intent: { key: string; content: string } | null = null
 
   /** @param policyNo the policy to invoice; without it the member selects policies */
   constructor(private readonly policyNo: string | undefined) {
-    makeAutoObservable<this, 'owner' | 'intent' | 'policyNo'>(
+    makeAutoObservable<this, 'stored' | 'intent' | 'policyNo'>(
       this,
-      { owner: false, intent: false, policyNo: false },
+      { stored: false, intent: false, policyNo: false },
       { autoBind: true },
     )
   }
@@ -62,7 +62,7 @@ export class InvoiceApplication {
   }
 
   private fill({ policies, nextCursor, form }: Data): void {
-    const draft = readInvoiceDraft(this.owner, Date.now())
+    const draft = this.stored.read()
     this.policies = policies
     this.cursor = nextCursor
     this.titles = form?.titles ?? []
@@ -111,7 +111,7 @@ export class InvoiceApplication {
 
   private keep(): void {
     const draft = { policyNos: [...this.chosen], values: toJS(this.values) }
-    writeInvoiceDraft(this.owner, draft, Date.now())
+    this.stored.write(draft)
   }
 
   /**
@@ -129,7 +129,7 @@ export class InvoiceApplication {
       if (answer.ok || answer.code !== bodyCode.fault) this.intent = null
       if (!answer.ok) return answer.fields
       accepted = true
-      dropInvoiceDraft()
+      this.stored.remove()
       return undefined
     } finally {
       runInAction(() => {

@@ -1,35 +1,28 @@
 import { makeAutoObservable, toJS } from 'mobx'
-import { isRecord, readStored, removeStored, writeStored } from '@/platform/storage'
+import { persistedDraft } from '@/lib/persisted-draft'
+import { isRecord } from '@/platform/storage'
 import { dayMs } from '@storefront/rules/calendar'
 import { session } from '@/features/account'
 import type { Entered } from './survey-flow'
 
-const storageKey = 'surveyDraft'
-
-interface StoredDraft {
+interface StoredAnswers {
   /** Version of the questions. */
   version: string
-  /** Masked mobile of the member; empty for a visitor, whose answers are assigned to the member at login. */
-  owner: string
-  changedAt: number
   entered: Record<string, Entered>
   texts: Record<string, string>
 }
 
-const isStoredDraft = (value: unknown): value is StoredDraft =>
-  isRecord(value) &&
-  typeof value.version === 'string' &&
-  typeof value.owner === 'string' &&
-  typeof value.changedAt === 'number' &&
-  isRecord(value.entered) &&
-  isRecord(value.texts)
+const isAnswers = (value: unknown): value is StoredAnswers =>
+  isRecord(value) && typeof value.version === 'string' && isRecord(value.entered) && isRecord(value.texts)
 
-/** Returns the stored input for this version, if it belongs to this customer and has not expired. */
-function kept(version: string, now: number): StoredDraft | undefined {
-  const stored = readStored(storageKey, isStoredDraft)
-  const own = stored?.owner === '' || stored?.owner === session.mobile
-  return stored?.version === version && own && now - stored.changedAt < dayMs ? stored : undefined
-}
+/** The answers of a visitor are assigned to the member at login. */
+const stored = persistedDraft({
+  key: 'surveyDraft',
+  owner: () => session.mobile,
+  sees: (owner) => session.sees(owner),
+  lifetime: dayMs,
+  guard: isAnswers,
+})
 
 /** Unsaved input by question, stored at once, so that a reload or an expired login loses nothing. */
 export class SurveyDraft {
@@ -45,11 +38,11 @@ export class SurveyDraft {
 
   /** Loads the stored input for this version; removes any other. */
   open(version: string): void {
-    const stored = kept(version, Date.now())
-    if (!stored) removeStored(storageKey)
+    const known = stored.read((answers) => answers.version === version)
+    if (!known) stored.remove()
     this.version = version
-    this.entered = stored?.entered ?? {}
-    this.texts = stored?.texts ?? {}
+    this.entered = known?.entered ?? {}
+    this.texts = known?.texts ?? {}
   }
 
   enter(question: string, entered: Entered, text?: string): void {
@@ -75,15 +68,11 @@ export class SurveyDraft {
   drop(): void {
     this.entered = {}
     this.texts = {}
-    removeStored(storageKey)
+    stored.remove()
   }
 
   private write(): void {
     const { version, entered, texts } = this
-    const stored: StoredDraft = {
-      ...{ version, owner: session.mobile, changedAt: Date.now() },
-      ...{ entered: toJS(entered), texts: toJS(texts) },
-    }
-    writeStored(storageKey, stored)
+    stored.write({ version, entered: toJS(entered), texts: toJS(texts) })
   }
 }
