@@ -1,6 +1,6 @@
 import fc from '../properties'
 import type { RefundRule } from '../../server/src/modules/product/schema/refund'
-import { elapsedOn } from '../../server/src/modules/endorsement/elapsed'
+import { elapsedOn } from '../../server/src/modules/endorsement/elapsed-cover'
 import {
   cancellationRefund,
   type Elapsed,
@@ -9,7 +9,7 @@ import {
   premiumDifference,
   spreadRefund,
   unearned,
-} from '../../server/src/modules/endorsement/money'
+} from '../../server/src/modules/endorsement/refund-money'
 
 const free = { feeFen: 0 }
 const byDay: RefundRule = { beforeStart: free, afterStart: { kind: 'BY_DAY' } }

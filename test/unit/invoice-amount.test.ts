@@ -1,6 +1,6 @@
 import fc from '../properties'
 import { capitalAmount } from '../../server/src/lib/documents/capital-amount'
-import { taxedPart } from '../../server/src/modules/invoice/amount'
+import { taxedPart } from '../../server/src/modules/invoice/invoice-amount'
 
 test('net and tax of 6 % make up the amount, and the tax is right to the fen', () => {
   expect(taxedPart(9800)).toEqual({ amountFen: 9800, netFen: 9245, taxFen: 555, taxRatePercent: 6 })

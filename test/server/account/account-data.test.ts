@@ -1,6 +1,6 @@
 import type { CodePurpose } from '@storefront/contract'
 import { consentHistory } from '../../../server/src/modules/member/privacy-consents'
-import { keepPicture } from '../../../server/src/modules/endorsement/uploads'
+import { keepPicture } from '../../../server/src/modules/endorsement/uploaded-pictures'
 import { startTestGateway, type TestGateway } from '../support/gateway'
 import { startTestServer, type TestServer } from '../support/harness'
 import { applicationOf, cancelPolicy } from '../support/changes'

@@ -1,5 +1,5 @@
-import { saveContact } from '../../../server/src/modules/contact/change'
-import { keepPicture } from '../../../server/src/modules/endorsement/uploads'
+import { saveContact } from '../../../server/src/modules/contact/save-contact'
+import { keepPicture } from '../../../server/src/modules/endorsement/uploaded-pictures'
 import { listPolicies } from '../../../server/src/modules/member-policy/list-policies'
 import { saveProposal } from '../../../server/src/modules/purchase/save-proposal'
 import { newContact } from '../support/contacts'

@@ -1,4 +1,4 @@
-import { adviceOfProposal, eraseSilent } from '../../../server/src/modules/chat/keeping'
+import { adviceOfProposal, eraseSilent } from '../../../server/src/modules/chat/kept-conversations'
 import { chatWith, newDevice } from '../support/chat'
 import { startTestServer, type TestServer } from '../support/harness'
 import { newMember, receivedCode } from '../support/identity'

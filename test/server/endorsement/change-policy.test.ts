@@ -13,7 +13,7 @@ import {
   previewChange,
   uploadPicture,
 } from '../support/changes'
-import { readPolicyContent } from '../../../server/src/modules/policy/content'
+import { readPolicyContent } from '../../../server/src/modules/policy/policy-content'
 
 let server: TestServer
 let gateway: TestGateway

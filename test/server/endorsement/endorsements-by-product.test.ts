@@ -1,6 +1,6 @@
 import type { EndorType } from '@storefront/contract'
 import type { PathValues } from '@storefront/contract/endorsement'
-import { readPolicyContent } from '../../../server/src/modules/policy/content'
+import { readPolicyContent } from '../../../server/src/modules/policy/policy-content'
 import { applyChange, buyPolicy, cancelPolicy, moneyOf } from '../support/changes'
 import { startTestGateway, type TestGateway } from '../support/gateway'
 import { documentPrinter, startTestServer, type TestServer } from '../support/harness'

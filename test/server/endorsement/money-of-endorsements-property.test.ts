@@ -1,7 +1,7 @@
 import { daysBetween } from '@storefront/rules/calendar'
 import fc from '../../properties'
 import { dateText } from '../../../server/src/lib/clock'
-import { readPolicyContent } from '../../../server/src/modules/policy/content'
+import { readPolicyContent } from '../../../server/src/modules/policy/policy-content'
 import { takePayment } from '../support/cashier'
 import { applicationOf, applyChange, buyPolicy, cancelPolicy, payOrder } from '../support/changes'
 import { startTestGateway, type TestGateway } from '../support/gateway'

@@ -1,7 +1,7 @@
 import { paths } from '../../../server/src/config/paths'
 import { loadCatalogue } from '../../../server/src/modules/catalogue/load'
-import { cancellationFormula } from '../../../server/src/modules/endorsement/formula'
-import { cancellationRefund } from '../../../server/src/modules/endorsement/money'
+import { cancellationFormula } from '../../../server/src/modules/endorsement/refund-formula'
+import { cancellationRefund } from '../../../server/src/modules/endorsement/refund-money'
 
 const products = [...loadCatalogue(paths.catalogue).products].map(
   ([code, { definition }]) => [code, definition.guide.refund] as const,

@@ -1,6 +1,6 @@
 import { inTransaction } from '../../../server/src/lib/db/transaction'
-import { issueInvoice } from '../../../server/src/modules/invoice/issue'
-import { requestRedInvoice } from '../../../server/src/modules/invoice/red'
+import { issueInvoice } from '../../../server/src/modules/invoice/issue-invoice'
+import { requestRedInvoice } from '../../../server/src/modules/invoice/request-red-invoice'
 import { type InvoiceIssuer, InvoiceIssuerError } from '../../../server/src/ports/invoice-issuer'
 import { startTestGateway, type TestGateway } from '../support/gateway'
 import { startTestServer, type TestServer } from '../support/harness'

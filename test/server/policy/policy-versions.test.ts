@@ -3,8 +3,8 @@ import {
   type PolicyContent,
   readPolicyContent,
   writePolicyVersion,
-} from '../../../server/src/modules/policy/content'
-import { lockPolicy } from '../../../server/src/modules/policy/row'
+} from '../../../server/src/modules/policy/policy-content'
+import { lockPolicy } from '../../../server/src/modules/policy/policy-row'
 import { startTestGateway, type TestGateway } from '../support/gateway'
 import { startTestServer, type TestServer } from '../support/harness'
 import { sellPolicy } from '../support/policies'

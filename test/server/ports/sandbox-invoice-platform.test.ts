@@ -2,7 +2,7 @@ import Fastify from 'fastify'
 import { registerInvoiceApi } from '../../../server/sandbox/invoice/api'
 import { takesMs } from '../../../server/sandbox/invoice/invoices'
 import { invoiceSettings } from '../../../server/sandbox/invoice/wire'
-import { taxedPart } from '../../../server/src/modules/invoice/amount'
+import { taxedPart } from '../../../server/src/modules/invoice/invoice-amount'
 import {
   type InvoiceIssuer,
   InvoiceIssuerError,

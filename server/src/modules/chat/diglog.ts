@@ -2,12 +2,12 @@ import type { DataOf, RequestOf } from '@storefront/contract'
 import type { Context } from '../../context'
 import { ruleError } from '../../lib/errors'
 import type { Caller } from '../../lib/http/call'
-import { subjectOf } from './about'
+import { subjectOf } from './conversation-subject'
 import type { Knowledge } from './answer/reply'
-import { deskIsOpen } from './content'
+import { deskIsOpen } from './chat-content'
 import { type Conversation, findConversation, isUnclaimed, personOf, typingMs } from './conversation'
 import { readMessages, viewMessages } from './messages'
-import { act, claim } from './send'
+import { act, claim } from './send-message'
 
 type Request = RequestOf<'help/diglog'>
 type Answer = DataOf<'help/diglog'>

@@ -1,5 +1,5 @@
 import type { Housekeeping } from '../../lib/jobs/housekeeping'
-import { eraseSilent } from './keeping'
+import { eraseSilent } from './kept-conversations'
 
 /** Removes conversations without recent messages, unless a proposal keeps them. */
 export const chatHousekeeping: Housekeeping = eraseSilent

@@ -1,5 +1,4 @@
-export { keepAdvice } from './advice'
-export { loadChat } from './content'
+export { loadChat } from './chat-content'
 export {
   answerFromDesk,
   closeAtDesk,
@@ -11,6 +10,7 @@ export {
 } from './desk'
 export { chatHousekeeping } from './housekeeping'
 export { chatJobs } from './jobs'
-export { adviceOfProposal, chatTranscript, eraseChat, keptPictures } from './keeping'
-export type { KeptPart } from './parts'
+export { adviceOfProposal, chatTranscript, eraseChat, keptPictures } from './kept-conversations'
+export type { KeptPart } from './message-parts'
+export { keepAdvice } from './product-advice'
 export { registerChat } from './routes'

@@ -5,7 +5,7 @@ import { timeText } from '../../lib/clock'
 import { newId } from '../../lib/identifiers'
 import type { Db } from '../../lib/db/database'
 import type { ChatMessageTable } from '../../lib/db/schema/chat'
-import { type KeptPart, viewPart } from './parts'
+import { type KeptPart, viewPart } from './message-parts'
 
 /** Sender of a message. */
 export type Sender = ChatMessage['sender']

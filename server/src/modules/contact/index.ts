@@ -1,2 +1,2 @@
-export { contactsOf, forgetContacts } from './book'
+export { contactsOf, forgetContacts } from './contact-book'
 export { registerContacts } from './routes'

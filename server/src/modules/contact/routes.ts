@@ -6,10 +6,10 @@ import { notFound } from '../../lib/errors'
 import { memberOf, registerCall } from '../../lib/http/call'
 import { maskCertNo } from '@storefront/rules/mask'
 import { maskMobile } from '@storefront/rules/mobile'
-import { type Contact, contactsOf, defaultContactOf } from './book'
-import { contactLimit, missingContact, removeContact, saveContact } from './change'
-import { certTypeName, contactForm, relationName } from './form'
-import { keepContact, offerContacts } from './offer'
+import { type Contact, contactsOf, defaultContactOf } from './contact-book'
+import { contactLimit, missingContact, removeContact, saveContact } from './save-contact'
+import { certTypeName, contactForm, relationName } from './contact-form'
+import { keepContact, offerContacts } from './offer-contacts'
 
 function summaryOf({ id, content }: Contact, defaultContactId: string | null): ContactSummary {
   const { name, relation, certType, certNo, mobile = '' } = content

@@ -3,7 +3,7 @@ import { notFound } from '../../lib/errors'
 import type { JobOutcome } from '../../lib/jobs/runner'
 import { keepDocument, type PolicyPrint, readPolicyContent, readPrint } from '../policy'
 import type { EndorsementPrint } from './endorsement-pdf'
-import { findEndorsement, openContent } from './row'
+import { findEndorsement, openContent } from './endorsement-row'
 
 /** Returns the endorsement that created a policy version, with the previous content. */
 async function readEndorsementPrint(

@@ -6,9 +6,9 @@ import type { Sheet } from '../../lib/documents/sheet'
 import { drawClosing } from '../../lib/documents/signature'
 import { colours } from '../../lib/documents/style'
 import { drawTable } from '../../lib/documents/table'
-import { differencesOf } from './diff'
-import type { EndorsementContent, EndorsementRow } from './row'
-import { isCancellation } from './rules'
+import { differencesOf } from './content-differences'
+import type { EndorsementContent, EndorsementRow } from './endorsement-row'
+import { isCancellation } from './endorsement-rules'
 import type { PolicyContent, PolicyPrint } from '../policy'
 
 /** Data for the endorsement document. */

@@ -1,8 +1,10 @@
+export { scheduleEffect } from './apply-paid-endorsement'
+export { openContent } from './endorsement-row'
+export { isCancellation, offeredRules } from './endorsement-rules'
 export { premiumReturned } from './events'
+export { changingPolicies, endorsementsOf } from './find-endorsements'
+export { endRefunding } from './finish-refunding'
 export { endorsementJobs } from './jobs'
-export { scheduleEffect } from './paid'
-export { changingPolicies, endorsementsOf } from './queries'
-export { endRefunding } from './refunded'
 export {
   applicationForReview,
   type ApplicationForReview,
@@ -10,9 +12,7 @@ export {
   type EndorsementReview,
   recentReviews,
   reviewEndorsement,
-} from './review'
+} from './review-endorsement'
 export { registerEndorsements } from './routes'
-export { openContent } from './row'
-export { isCancellation, offeredRules } from './rules'
-export { endUnpaid } from './unpaid'
-export { pictureLinks } from './uploads'
+export { pictureLinks } from './uploaded-pictures'
+export { endUnpaid } from './withdraw-unpaid'

@@ -2,7 +2,7 @@ import type { Context } from '../../context'
 import type { JobDefinition } from '../../lib/jobs/definition'
 import { printEndorsement } from './endorsement-document'
 import { applyPaidEndorsementJob, printEndorsementJob } from './job-kinds'
-import { applyPaidEndorsement } from './paid'
+import { applyPaidEndorsement } from './apply-paid-endorsement'
 
 /** Jobs of endorsements. */
 export const endorsementJobs = (

@@ -1,9 +1,9 @@
 import type { EndorPreview } from '@storefront/contract'
 import { daysBetween } from '@storefront/rules/calendar'
 import { addDays } from '../../lib/clock'
-import { elapsedOn } from './elapsed'
-import { cancellationRefund } from './money'
-import type { PolicyState } from './state'
+import { elapsedOn } from './elapsed-cover'
+import { cancellationRefund } from './refund-money'
+import type { PolicyState } from './policy-state'
 
 /** Maximum number of days in the list; enough to show the decrease. */
 const mostDays = 7

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Context } from '../../context'
 import { loginRequired, ruleError } from '../../lib/errors'
 import { takeRates } from '../../lib/rate-limit'
-import { keepPicture, mostBytes } from './uploads'
+import { keepPicture, mostBytes } from './uploaded-pictures'
 
 /** Body code of a successful upload (spec §5). */
 const uploadedCode = 1

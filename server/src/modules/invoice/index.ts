@@ -1,5 +1,5 @@
-export { actionOf, readBook } from './book'
+export { actionOf, readBook } from './invoice-book'
+export { openContent, redsOf } from './invoice-row'
 export { invoiceJobs } from './jobs'
-export { requestRedInvoice } from './red'
+export { requestRedInvoice } from './request-red-invoice'
 export { registerInvoices } from './routes'
-export { openContent, redsOf } from './row'

@@ -1,7 +1,7 @@
 import type { Context } from '../../context'
 import type { JobDefinition } from '../../lib/jobs/definition'
-import { issueInvoice } from './issue'
-import { issueRedInvoice } from './issue-red'
+import { issueInvoice } from './issue-invoice'
+import { issueRedInvoice } from './issue-red-invoice'
 import { issueInvoiceJob, issueRedInvoiceJob } from './job-kinds'
 
 /** Jobs of invoices and red-letter invoices. */

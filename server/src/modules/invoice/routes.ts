@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context'
 import { memberOf, registerCall } from '../../lib/http/call'
-import { applyInvoices } from './apply'
-import { digitalInvoice, printInfo } from './document'
-import { queryInvoices } from './query'
+import { applyInvoices } from './apply-for-invoice'
+import { digitalInvoice, printInfo } from './invoice-documents'
+import { queryInvoices } from './query-invoices'
 
 /** Registers the invoice calls. */
 export function registerInvoices(

@@ -1,4 +1,4 @@
 export { messageHousekeeping } from './housekeeping'
-export { tellIssued } from './issued'
 export { messageJobs } from './jobs'
 export { registerMessages } from './routes'
+export { tellIssued } from './send-policy-message'

@@ -1,6 +1,6 @@
 import type { Context } from '../../context'
 import type { JobDefinition } from '../../lib/jobs/definition'
-import { sendIssued } from './issued'
+import { sendIssued } from './send-policy-message'
 import { sendPolicyMessageJob } from './job-kinds'
 
 /** Jobs of WeChat messages. */

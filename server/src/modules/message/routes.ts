@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context'
 import { registerCall } from '../../lib/http/call'
-import { subscribe } from './subscribe'
+import { subscribe } from './store-subscription'
 
 /** Registers the WeChat message calls. */
 export function registerMessages(app: FastifyInstance, context: Pick<Context, 'env' | 'db' | 'clock'>): void {

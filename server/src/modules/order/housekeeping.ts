@@ -1,6 +1,6 @@
 import type { Housekeeping } from '../../lib/jobs/housekeeping'
 import { unsoldDays } from '../privacy'
-import { eraseAbandoned } from './erase-unsold'
+import { eraseAbandoned } from './erase-unsold-orders'
 
 const dayMs = 86_400_000
 

@@ -4,8 +4,8 @@ import { inTransaction } from '../../lib/db/transaction'
 import { GatewayError } from '../../ports/pay-gateway'
 import { findOrder, isPayable, lockOrder, type SaleOrder, transitionLocked } from '../order'
 import { supplementUnpaid } from './events'
-import { openPayments } from './row'
-import { settlePayment } from './settle'
+import { openPayments } from './payment-row'
+import { settlePayment } from './settle-payment'
 
 /** Retry limit. Another device may start a payment between two attempts. */
 const mostRounds = 5

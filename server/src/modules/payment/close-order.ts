@@ -5,8 +5,8 @@ import type { JobOutcome } from '../../lib/jobs/runner'
 import { findOrder, lockOrder, transitionLocked } from '../order'
 import { unpaidStates } from '@storefront/rules/order-state'
 import { supplementUnpaid } from './events'
-import { openPayments } from './row'
-import { settlePayment } from './settle'
+import { openPayments } from './payment-row'
+import { settlePayment } from './settle-payment'
 
 const successful: readonly OrderStatus[] = ['PAID', 'ISSUED']
 

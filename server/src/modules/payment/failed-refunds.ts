@@ -7,7 +7,7 @@ import type { RefundTable } from '../../lib/db/schema/order'
 import { inTransaction } from '../../lib/db/transaction'
 import { runAgain } from '../../lib/jobs/failed'
 import { enqueue } from '../../lib/jobs/queue'
-import { alertRefund, applyRefund } from './refund'
+import { alertRefund, applyRefund } from './refund-payment'
 import { refundJob } from './job-kinds'
 
 const failed = ['CLOSED', 'ABNORMAL'] as const

@@ -3,8 +3,8 @@ import type { JobDefinition } from '../../lib/jobs/definition'
 import { closeOrderJob } from '../order'
 import { closeOrder } from './close-order'
 import { checkClosedPaymentJob, refundJob } from './job-kinds'
-import { runRefund } from './refund'
-import { checkClosedPayment } from './settle'
+import { runRefund } from './refund-payment'
+import { checkClosedPayment } from './settle-payment'
 
 /** Jobs of payments and refunds. */
 export const paymentJobs = (

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context'
 import { registerCall } from '../../lib/http/call'
-import { registerNotify } from './notify'
-import { payOrder } from './pay'
+import { registerNotify } from './payment-notifications'
+import { payOrder } from './pay-order'
 
 /** Registers the payment call and the gateway notification route. */
 export function registerPayments(

@@ -7,7 +7,7 @@ import { escapeHtml, htmlPage } from '../../lib/http/page'
 import { addressKey, takeRate } from '../../lib/rate-limit'
 import { companyOf } from '../product'
 import { maskName } from '@storefront/rules/mask'
-import { readPrint } from './documents/data'
+import { readPrint } from './documents/policy-print'
 import { policyStatus, policyStatusNames } from '@storefront/rules/policy-state'
 
 const windowMs = 600_000

@@ -1,9 +1,9 @@
 import type { Context } from '../../context'
 import type { JobDefinition } from '../../lib/jobs/definition'
-import { printPolicy } from './documents/keep'
-import { issuePolicy } from './issue'
+import { printPolicy } from './documents/keep-document'
+import { issuePolicy } from './issue-policy'
 import { issuePolicyJob, printPolicyJob, voidPolicyJob } from './job-kinds'
-import { voidPolicy } from './void'
+import { voidPolicy } from './void-policy'
 
 /** Jobs of issuing and printing policies. */
 export const policyJobs = (

@@ -3,8 +3,8 @@ import type { Context } from '../../context'
 import { timeText } from '../../lib/clock'
 import type { OrderSnapshot } from '../order'
 import { contentValues, maskedHolder, subjectTextOf } from '../proposal'
-import { readPrint } from './documents/data'
-import type { Policy } from './row'
+import { readPrint } from './documents/policy-print'
+import type { Policy } from './policy-row'
 import { policyStatus } from '@storefront/rules/policy-state'
 
 /** Policy for lists, without the state of its endorsements. */

@@ -1,6 +1,6 @@
 import type { Printer } from '../../lib/documents/printer'
 import { renderCertificate } from './documents/certificate-pdf'
-import type { PolicyPrint } from './documents/data'
+import type { PolicyPrint } from './documents/policy-print'
 import { renderPolicy } from './documents/policy-pdf'
 
 /** Content of a document. */

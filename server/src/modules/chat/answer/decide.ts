@@ -1,5 +1,5 @@
 import type { Catalogue } from '../../product'
-import type { ChatContent, TopicCode } from '../content'
+import type { ChatContent, TopicCode } from '../chat-content'
 import { type AgeMeaning, ageMeaning } from '../understanding/age-meaning'
 import type { Meaning, Understanding } from '../understanding/understand'
 import type { Heard } from '../understanding/hearing'

@@ -1,8 +1,8 @@
 import type { Context } from '../../../context'
 import type { Session } from '../../../lib/http/call'
 import { claimOrders } from '../../order'
-import type { KeptPart } from '../parts'
-import type { TopicCode } from '../content'
+import type { KeptPart } from '../message-parts'
+import type { TopicCode } from '../chat-content'
 
 const most = 3
 const text = (words: string): KeptPart => ({ kind: 'TEXT', text: words })

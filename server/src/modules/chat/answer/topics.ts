@@ -1,4 +1,4 @@
-import type { ChatContent, TopicCode } from '../content'
+import type { ChatContent, TopicCode } from '../chat-content'
 import type { Heard } from '../understanding/hearing'
 
 const bare = (text: string) => text.replace(/[\s\p{P}]/gu, '')

@@ -7,7 +7,7 @@ import {
   rangeText,
   subjectAges,
 } from '../../product'
-import type { KeptPart } from '../parts'
+import type { KeptPart } from '../message-parts'
 import type { AgeMeaning } from '../understanding/age-meaning'
 import type { CoverAnswer, Meaning } from '../understanding/understand'
 
