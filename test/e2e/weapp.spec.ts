@@ -246,12 +246,14 @@ test('what was typed is there again after WeChat ended the app for want of memor
   await expect(field(page, '姓名')).toHaveValue('林知远')
 })
 
-test('every page opens, under its own title', async ({ page }) => {
+test('every page opens, under its own title and the mark of a sandbox', async ({ page }) => {
   const failures: string[] = []
   page.on('pageerror', (error) => failures.push(String(error)))
   for (const { path, title, auth } of routes) {
     await page.goto(`/#${path}`)
     await expect(page.locator('#title')).toHaveText(titleAtStart(path, auth ? '登录' : title))
   }
+  await page.goto('/')
+  await expect(text(page, '演示环境')).toBeVisible()
   expect(failures).toEqual([])
 })
