@@ -10,8 +10,9 @@ import { loadHelp } from '../../../server/src/modules/help/content'
 import { judgeDecision, type Judgement, type RightAnswer } from './questions/judge'
 
 /**
- * Customer questions, written independently of the help centre, in two sets. Only failures of `tuning` were used to
- * improve the answers; `held-out` measures the quality with unused questions.
+ * Questions in the words of customers. `held-out` measures the quality: only two of its failures were ever read. The
+ * failures of the other sets were read after their first measurement, so these sets keep what was reached. Record 27
+ * states the first measurement of each set.
  */
 interface Question {
   said: string
@@ -23,27 +24,29 @@ const help = loadHelp(paths.catalogue, catalogue.products.keys())
 const understanding = createUnderstanding(loadAsks(paths.catalogue, catalogue, help), catalogue)
 const deciding = { chat: loadChat(paths.catalogue), catalogue, understanding }
 
-function questionsOf(half: string): Question[] {
-  const file = path.join(__dirname, 'questions', `${half}.json`)
+const sets = ['tuning', 'held-out', 'customers-tuning', 'customers-second-half', 'fresh']
+
+function questionsOf(set: string): Question[] {
+  const file = path.join(__dirname, 'questions', `${set}.json`)
   return JSON.parse(fs.readFileSync(file, 'utf8')) as Question[]
 }
 
 /** Groups the questions of a set by judgement. */
-function judged(half: string): Record<Judgement, string[]> {
+function judged(set: string): Record<Judgement, string[]> {
   const found: Record<Judgement, string[]> = { RIGHT: [], WRONG: [], WRONG_COVER: [], NOT_SURE: [] }
-  for (const { said, right } of questionsOf(half))
+  for (const { said, right } of questionsOf(set))
     found[judgeDecision(decide(deciding, said), right)].push(said)
   return found
 }
 
 it('asks at least 300 different questions', () => {
-  const asked = [...questionsOf('tuning'), ...questionsOf('held-out')].map(({ said }) => said)
+  const asked = sets.flatMap(questionsOf).map(({ said }) => said)
   expect(new Set(asked).size).toBe(asked.length)
   expect(asked.length).toBeGreaterThanOrEqual(300)
 })
 
-describe.each(['tuning', 'held-out'])('the %s half', (half) => {
-  const found = judged(half)
+describe.each(sets)('the %s set', (set) => {
+  const found = judged(set)
   const answered = found.RIGHT.length + found.WRONG.length + found.WRONG_COVER.length
   const total = answered + found.NOT_SURE.length
 
@@ -106,12 +109,56 @@ describe('questions from complaints', () => {
     '我不想跟机器人说话，找个真人来',
     '麻煩轉人工',
     '能不能给我找个活人',
+    '我行李丢了，你们电话打不通，转人工客服',
+    '要退保，别再自动回复，直接转人工',
+    '理赔一直没赔，我要找真人。材料都交了',
+    '你好，人工',
   ])('%s hands over', (said) => {
     expect(decide(deciding, said).topics.has('HUMAN')).toBe(true)
   })
 
-  test.each(['不用转人工，保单怎么下载', '人工客服几点上班'])('%s does not hand over', (said) => {
-    expect(decide(deciding, said).topics.has('HUMAN')).toBe(false)
+  test.each(['不用转人工，保单怎么下载', '人工客服几点上班', '有人冒充客服让我转账'])(
+    '%s does not hand over',
+    (said) => {
+      expect(decide(deciding, said).topics.has('HUMAN')).toBe(false)
+    },
+  )
+
+  test.each([
+    ['我没给狗上牌照就出门，咬了别人', 'pet'],
+    ['昨天家里进水了，地板全毁了，物业说不管', 'home'],
+    ['电动车撞了路人，要我赔', 'accident'],
+    ['社保卡被盗刷', 'account'],
+    ['银行卡被机器吞了', 'pet'],
+    ['狗把自家的电视撞倒了', 'pet'],
+  ])('%s: does not promise cover of %s', (said, productCode) => {
+    const found = meaning(said)
+    const answers = found.kind === 'COVER' ? found.answers : []
+    expect(
+      answers.filter((answer) => answer.productCode === productCode && answer.verdict === 'COVERED'),
+    ).toEqual([])
+  })
+
+  test.each([
+    ['我妈68能买吗', { insured: ['travel'], refused: ['accident'] }],
+    ['外婆66，摔跤那种保险有没', { insured: ['travel'], refused: ['accident'] }],
+    ['养了13年的老猫还能保么', { insured: [], refused: ['pet'] }],
+    ['一个半月的小猫可以买吗', { insured: [], refused: ['pet'] }],
+  ])('%s is answered from the age rules', (said, { insured, refused }) => {
+    expect(meaning(said)).toMatchObject({
+      kind: 'AGE',
+      insured: expect.arrayContaining(insured),
+      refused: expect.arrayContaining(refused),
+    })
+  })
+
+  it('keeps the words of customers that sound like terms of products', () => {
+    expect(understanding.normalize('支付宝余额被盗')).toBe('支付宝余额被盗')
+    expect(understanding.normalize('酒店東西打坏了，能赔么')).toBe('酒店东西打坏了,能赔么')
+  })
+
+  it('does not take a number of days for an age', () => {
+    expect(meaning('买个旅行险去欧洲，两个人十天大概多少钱').kind).not.toBe('AGE')
   })
 
   test.each(['今天股市怎么样', '帮我写首诗', '手机没电了怎么办', 'asdfgh'])('%s: not sure', (said) => {

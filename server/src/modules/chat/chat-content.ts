@@ -33,6 +33,8 @@ const Topic = Strict({
   said: Type.Array(Sentence),
   /** Words that exclude this topic. */
   unless: Type.Optional(Type.Array(Sentence)),
+  /** One clause of the message is enough: its own words decide, and the words of other clauses do not exclude it. */
+  perClause: Type.Optional(Type.Boolean()),
   text: Type.Optional(Sentence),
   /** Links shown below the text. */
   actions: Type.Optional(Type.Array(HelpAction, { minItems: 1 })),

@@ -3,7 +3,7 @@ import type { ChatContent, TopicCode } from '../chat-content'
 import { type AgeMeaning, ageMeaning } from '../understanding/age-meaning'
 import type { Meaning, Understanding } from '../understanding/understand'
 import type { Heard } from '../understanding/hearing'
-import { topicsOf } from './topics'
+import { clausesOf, topicsOf } from './topics'
 
 const mostProducts = 3
 const longestSearch = 40
@@ -20,6 +20,9 @@ const closing: readonly TopicCode[] = [
   'BRANCH',
   'COMPANY',
 ]
+
+/** 买的 and 买了 tell of a purchase in the past. */
+const wantsToBuy = ({ has, text }: Heard) => has('买') && !/买[的了过]/u.test(text)
 
 /** Content of an answer before it is written as text. */
 export interface Decision {
@@ -54,9 +57,9 @@ const nothing: Meaning = { kind: 'UNSURE' }
  */
 export function decide(deciding: Deciding, message: string, subject?: string): Decision {
   const { chat, understanding, catalogue } = deciding
-  const text = catalogue.search.normalize(message)
+  const text = understanding.normalize(message)
   const heard = understanding.hear(text)
-  const topics = topicsOf(chat, heard)
+  const topics = topicsOf(chat, heard, clausesOf(text).map(understanding.hear))
   if (topics.has('HUMAN') || closing.some((code) => topics.has(code)))
     return { topics, meaning: nothing, productCodes: [] }
   const named = understanding.namedIn(heard.text)
@@ -64,7 +67,8 @@ export function decide(deciding: Deciding, message: string, subject?: string): D
   if (ages) return { topics, meaning: ages, productCodes: ages.insured.slice(0, mostProducts) }
   const paid = heard.has('赔')
   const meaning = understanding.meaningOf(text, { subject, textsOnly: urgent.some(heard.has) && !paid })
-  const wanted = topics.has('PRODUCTS') && !paid
+  const buysNamed = meaning.kind === 'UNSURE' && named.length > 0 && wantsToBuy(heard)
+  const wanted = (topics.has('PRODUCTS') || buysNamed) && !paid
   if (!wanted) return { topics, meaning, productCodes: [] }
   return { topics, meaning, productCodes: productsFor(deciding, meaning, heard) }
 }

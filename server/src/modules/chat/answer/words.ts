@@ -51,8 +51,9 @@ function coverParts({ definition }: { definition: ProductDefinition }, answer: C
   }
   if (answer.verdict === 'EXCLUDED') return [text(`${name}：不赔。${exclusions.join('')}`)]
   if (answer.verdict === 'COVERED') return [text(`${name}：在保障范围内。${covers.join('')}`)]
+  const likely = covers.length > 0 && exclusions.length === 0
   return [
-    text(`${name}：要看具体情况。`),
+    text(`${name}：${likely ? '可能在保障范围内，' : ''}要看具体情况。`),
     ...(covers.length > 0 ? [text(`保障范围：${covers.join('')}`)] : []),
     ...(exclusions.length > 0 ? [text(`不赔的情形：${exclusions.join('')}`)] : []),
   ]

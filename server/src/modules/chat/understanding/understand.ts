@@ -1,6 +1,7 @@
+import { simplify } from '../../language'
 import type { Catalogue } from '../../product'
 import type { Ask, AskContent, Topic } from './asks'
-import { createHearing, type Heard } from './hearing'
+import { createCorrection, createHearing, type Heard } from './hearing'
 
 /** Whether a product pays. */
 export type Verdict = 'COVERED' | 'EXCLUDED' | 'DEPENDS'
@@ -10,6 +11,8 @@ export interface Match {
   productCode?: string
   ask: Ask
   score: number
+  /** Words of the message that the ask takes into account. */
+  words: readonly string[]
 }
 
 /** Answer of a product about a situation. */
@@ -31,6 +34,8 @@ export type Meaning =
 
 /** Interprets messages. */
 export interface Understanding {
+  /** Returns a message in simplified characters, with corrected terms. */
+  normalize(message: string): string
   /** @param asked `subject`: product code of the conversation; `textsOnly`: omits cover rows for urgent requests */
   meaningOf(message: string, asked?: { subject?: string | undefined; textsOnly?: boolean }): Meaning
   hear(message: string): Heard
@@ -58,22 +63,32 @@ const asksCover = (heard: Heard) => heard.has('赔')
 const isCover = ({ ask }: Match) =>
   ask.covers !== undefined || ask.exclusions !== undefined || ask.notOffered === true || ask.unsure === true
 
-/** @param implied words implied by the subject of the conversation: not required, and without weight */
-function scoreOf(heard: Heard, { said }: Ask, implied: readonly string[]): number {
-  const scores = said.map((line) => {
-    const words = line.split(' ')
-    if (!words.every((word) => implied.includes(word) || heard.has(word))) return 0
-    return words.filter(heard.has).reduce((sum, word) => sum + heard.weightOf(word), 0)
+/**
+ * Returns the score of the best line of an ask, and the words of all lines that match.
+ * @param implied words implied by the subject of the conversation: not required, and without weight
+ */
+function matchLines(heard: Heard, { said }: Ask, implied: readonly string[]) {
+  const lines = said
+    .map((line) => line.split(' '))
+    .filter((words) => words.every((word) => implied.includes(word) || heard.has(word)))
+    .map((words) => words.filter(heard.has))
+  const scores = lines.map((words) => {
+    const [only] = words
+    // A line of one text is specific enough.
+    if (words.length === 1 && only !== undefined && !heard.isConcept(only))
+      return Math.max(leastScore, heard.weightOf(only))
+    return words.reduce((sum, word) => sum + heard.weightOf(word), 0)
   })
-  return Math.max(0, ...scores)
+  return { score: Math.max(0, ...scores), words: [...new Set(lines.flat())] }
 }
 
 function matchesOf(heard: Heard, topic: Topic, subject: string | undefined): Match[] {
   const { productCode, asks, own, wanted } = topic
   const implied = productCode !== undefined && productCode === subject ? [...own, ...wanted] : []
   return asks.flatMap((ask) => {
-    const score = scoreOf(heard, ask, implied)
-    return score >= leastScore ? [{ ...(productCode !== undefined && { productCode }), ask, score }] : []
+    const { score, words } = matchLines(heard, ask, implied)
+    if (score < leastScore) return []
+    return [{ ...(productCode !== undefined && { productCode }), ask, score, words }]
   })
 }
 
@@ -128,6 +143,20 @@ function coverAnswer(productCode: string, matches: readonly Match[]): CoverAnswe
 /** Concept of acts not covered by the rows: a cover then becomes DEPENDS. */
 const doubtful = '存疑'
 
+/** A concept of this weight describes what happened; the answer must take it into account. */
+const telling = 2
+
+/** Reduces a promise of cover to DEPENDS when the message says more than the matching asks take into account. */
+function withDoubt(heard: Heard, answer: CoverAnswer, matches: readonly Match[]): CoverAnswer {
+  // Rows do not tell who can buy.
+  if (heard.has('买') && !asksCover(heard) && !answer.notOffered) return { ...answer, verdict: 'DEPENDS' }
+  if (answer.verdict !== 'COVERED') return answer
+  const used = new Set(matches.flatMap(({ words }) => words))
+  const { concepts, words } = heard.openIn(used, telling)
+  const open = heard.has(doubtful) || concepts.length > 0 || words.length > 0
+  return open ? { ...answer, verdict: 'DEPENDS' } : answer
+}
+
 function coverMeaning(heard: Heard, matches: readonly Match[]): Meaning {
   const top = bestOf(matches)
   const codes = [...new Set(matches.flatMap(({ productCode }) => productCode ?? []))]
@@ -136,12 +165,7 @@ function coverMeaning(heard: Heard, matches: readonly Match[]): Meaning {
     .filter(({ own }) => bestOf(own) >= top - near)
     .sort((one, other) => bestOf(other.own) - bestOf(one.own))
     .slice(0, mostProducts)
-    .map(({ code, own }) => coverAnswer(code, own))
-    .map((answer) =>
-      answer.verdict === 'COVERED' && heard.has(doubtful)
-        ? { ...answer, verdict: 'DEPENDS' as const }
-        : answer,
-    )
+    .map(({ code, own }) => withDoubt(heard, coverAnswer(code, own), own))
     .filter(({ covers, exclusions, notOffered }) => covers.length + exclusions.length > 0 || notOffered)
   return answers.length > 0 ? { kind: 'COVER', answers } : { kind: 'UNSURE' }
 }
@@ -176,6 +200,7 @@ function choose(heard: Heard, matches: readonly Match[]): Meaning {
 /** Creates the interpreter of messages. */
 export function createUnderstanding({ concepts, topics }: AskContent, catalogue: Catalogue): Understanding {
   const hear = createHearing(concepts)
+  const correct = createCorrection(concepts, catalogue.search.normalize)
   const namedIn = (text: string) =>
     topics.flatMap(({ productCode, named }) =>
       productCode !== undefined &&
@@ -185,6 +210,7 @@ export function createUnderstanding({ concepts, topics }: AskContent, catalogue:
         : [],
     )
   return {
+    normalize: (message) => correct(simplify(message)),
     hear,
     namedIn,
     wantedBy: (said) =>
