@@ -14,6 +14,8 @@ const floor = [
 
 /** Newer or missing features that may be used: browsers without them show a simpler version of the same content. */
 const harmless = new Set([
+  '@page',
+  'break-after',
   'color-scheme',
   'cursor',
   'outline',
