@@ -9,7 +9,8 @@ import { writeFontConfig } from './support/fonts'
 // Set once when this file is first read; workers inherit the values. The ports are below the ephemeral port range.
 const portsEach = 10_000
 process.env.E2E_PORT ??= String(10_000 + (process.pid % portsEach))
-process.env.E2E_DATA_DIR ??= createTemporaryFolder('storefront-e2e-')
+if (!process.env.E2E_DATA_DIR)
+  process.env.E2E_DATA_DIR = process.env.E2E_TEMPORARY = createTemporaryFolder('storefront-e2e-')
 process.env.E2E_CATALOGUE_DIR ??= copyCatalogue(path.join(process.env.E2E_DATA_DIR, 'catalogue'))
 process.env.E2E_FONTS ??= writeFontConfig(process.env.E2E_DATA_DIR)
 const { E2E_PORT, E2E_DATA_DIR, E2E_CATALOGUE_DIR, E2E_FONTS, CHROMIUM_PATH } = process.env
@@ -58,6 +59,7 @@ const miniProgramHost = {
 
 export default defineConfig<object, BrowserOptions>({
   testDir: '.',
+  globalTeardown: './global-teardown.ts',
   outputDir: '../../test-results/browser',
   timeout: 120_000,
   expect: { timeout: 15_000 },
