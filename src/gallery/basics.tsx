@@ -143,8 +143,8 @@ export const basics: Record<string, States> = {
       <Timeline
         label="订单进度"
         steps={[
-          { title: '提交订单', text: '2026年6月1日 10:00' },
-          { title: '支付成功', text: '2026年6月1日 10:02' },
+          { title: '提交订单', text: '2026-06-01 10:00' },
+          { title: '支付成功', text: '2026-06-01 10:02' },
         ]}
       />
     ),

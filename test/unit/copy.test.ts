@@ -37,6 +37,7 @@ const heardFiles = [
   'hearing.ts',
   'understand.ts',
   'age-meaning.ts',
+  'remainder.ts',
   'decide.ts',
 ]
 const heardNames = ['said', 'whole', 'unless', 'named', 'wanted', 'own']
@@ -51,7 +52,7 @@ const legalNames = [
   'invoiceItem',
   'versions',
 ]
-const legalFiles = ['policy-pdf.ts', 'endorsement-pdf.ts', 'item.ts']
+const legalFiles = ['policy-pdf.ts', 'endorsement-pdf.ts', 'invoice-item.ts']
 
 const textsIn = (value: unknown, passedOver: string[]): string[] =>
   typeof value === 'string'
