@@ -48,7 +48,7 @@ function styleSheets() {
 function foreignSources() {
   const { sources } = json(path.join(dist, 'weapp.build.json'))
   if (!sources.includes('src/app.tsx')) return ['the build report names no sources']
-  return sources.filter((file) => !/^(src|config\/accessibility)\/|^package\.json$/.test(file))
+  return sources.filter((file) => !/^(src|rules|config\/accessibility)\/|^package\.json$/.test(file))
 }
 
 /** File types that WeChat packages, limited to the types in use. */
