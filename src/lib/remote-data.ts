@@ -1,10 +1,9 @@
-import { bodyCode } from '@storefront/rules/body-code'
 import { useDidShow } from '@tarojs/taro'
 import { actionBound, computed, makeObservable, observable, observableRef, reaction, runInAction } from 'mobx'
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { startPolling } from './polling'
 import { NetworkError } from './request/errors'
-import type { Answer } from './request/request'
+import { type Answer, missingCodes } from './request/request'
 
 /** Loading state of server data. */
 export type Loaded<Data> =
@@ -13,9 +12,6 @@ export type Loaded<Data> =
   | { state: 'offline' }
   /** `missing`: the content does not exist, so a retry cannot help. */
   | { state: 'failed'; msg: string; missing?: boolean }
-
-/** Body codes for an address with an unknown or invalid identifier. */
-const missingCodes: readonly number[] = [bodyCode.notFound, bodyCode.badRequest]
 
 const failure = (error: unknown): { state: 'offline' } | { state: 'failed'; msg: string } =>
   error instanceof NetworkError ? { state: 'offline' } : { state: 'failed', msg: '' }
@@ -143,7 +139,9 @@ export class RemoteData<Data> {
   }
 
   private get isPending(): boolean {
-    return this.loaded.state !== 'ready' || (this.poll?.isPending(this.loaded.data) ?? false)
+    const { loaded } = this
+    if (loaded.state === 'ready') return this.poll?.isPending(loaded.data) ?? false
+    return loaded.state !== 'failed' || !loaded.missing
   }
 
   private nextWait(): number | null {

@@ -35,6 +35,22 @@ const open = (Page: () => React.JSX.Element) => act(async () => void render(<Pag
 const wait = (ms: number) => act(async () => void (await jest.advanceTimersByTimeAsync(ms)))
 const went = (page: string) => ({ url: `/pages/${page}/index?orderNo=${orderNo}` })
 
+describe('pages of an order', () => {
+  it.each([
+    ['payment', PayPage],
+    ['failed payment', PayFailPage],
+    ['payment result', PaySuccessPage],
+  ])('lead on from an order that does not exist (%s), without a dialog', async (_name, Page) => {
+    server.answers['member/order/info'] = () => ({ code: 404, msg: '没有找到订单', data: null })
+    server.answers['member/order/query'] = server.answers['member/order/info']
+    await open(Page)
+    await wait(60_000)
+    expect(Taro.showModal).not.toHaveBeenCalled()
+    await press('查看待支付订单')
+    expect(Taro.redirectTo).toHaveBeenLastCalledWith({ url: '/pages/payContinue/index' })
+  })
+})
+
 describe('微信支付', () => {
   it('shows what is to be paid and until when, and asks the gateway nothing yet', async () => {
     await open(PayPage)

@@ -5,7 +5,7 @@ export { comeBack, forgetPaying, payingOrderNo, rememberPaying } from './model/p
 export { useOrderWatch } from './model/use-order-watch'
 export { useUnpaidCount } from './model/use-unpaid-count'
 export { ConfirmedDocuments } from './ui/confirmed-documents'
-export { NoOrder } from './ui/no-order'
+export { MissingOrder, NoOrder } from './ui/no-order'
 export { OrderFacts } from './ui/order-facts'
 export { OrderListView } from './ui/order-list-view'
 export { UnpaidOrdersView } from './ui/unpaid-orders-view'

@@ -6,6 +6,7 @@ import type {
   MemberCallName,
   RequestOf,
 } from '@storefront/contract'
+import { bodyCode } from '@storefront/rules/body-code'
 import { toast } from '@/platform/toast'
 import { requestAccess } from './access'
 import { callPath, type Query, serverUrl } from './address'
@@ -23,6 +24,8 @@ export interface CallOptions {
   auth?: boolean
   /** Shows no message when refused: login and status calls (spec §8). */
   quiet?: boolean
+  /** Body codes of refusals that the page itself shows. */
+  shownByPage?: readonly number[]
   query?: Query
 }
 
@@ -38,12 +41,20 @@ function readBody<Data>(body: unknown): Answer<Data> {
   return { ok: false, code: typeof code === 'number' ? code : 0, msg: text, fields }
 }
 
+/** Body codes for an address with an unknown or invalid identifier. */
+export const missingCodes: readonly number[] = [bodyCode.notFound, bodyCode.badRequest]
+
 /** Shows the message of a response according to spec §8. */
-function show(status: number, answer: Answer<unknown>, sent: string | undefined, quiet: boolean): void {
+function show(
+  status: number,
+  answer: Answer<unknown>,
+  sent: string | undefined,
+  { quiet = false, shownByPage = [] }: CallOptions,
+): void {
   if (status === 403 || status === 500) {
     if (!quiet) toast(status === 403 ? '非法操作' : '系统异常，请联系管理员')
   } else if (answer.code === 401) loginExpired(sent, quiet)
-  else if (!answer.ok && !quiet) showRefusal(answer.msg)
+  else if (!answer.ok && !quiet && !shownByPage.includes(answer.code)) showRefusal(answer.msg)
 }
 
 /**
@@ -56,13 +67,13 @@ export async function call<Name extends CallName>(
   request: RequestOf<Name>,
   ...[options = {}]: OptionsOf<Name>
 ): Promise<Answer<DataOf<Name>>> {
-  const { auth = false, quiet = false, query }: CallOptions = options
+  const { auth = false, query }: CallOptions = options
   const authorization = requestAccess().authorization()
   if (auth && !authorization) return { ok: false, code: 401, msg: loginMissing(), fields: [] }
 
   const { status, body } = await post(serverUrl(callPath(name), query), request as object, authorization)
   if (![200, 401, 403, 500].includes(status)) throw new HttpStatusError(status)
   const answer = readBody<DataOf<Name>>(body)
-  show(status, answer, authorization, quiet)
+  show(status, answer, authorization, options)
   return answer
 }

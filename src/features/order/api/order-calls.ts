@@ -1,12 +1,15 @@
 import type { OrderReference, RequestOf } from '@storefront/contract'
-import { call } from '@/lib/request/request'
+import { call, missingCodes } from '@/lib/request/request'
 
-export const getOrder = (order: OrderReference) => call('member/order/info', order)
+/** Loads an order. The page shows that there is no such order. */
+export const getOrder = (order: OrderReference) =>
+  call('member/order/info', order, { shownByPage: missingCodes })
 
 export const getOrderDocument = (request: RequestOf<'member/order/document'>) =>
   call('member/order/document', request)
 
-export const queryOrder = (order: OrderReference) => call('member/order/query', order)
+export const queryOrder = (order: OrderReference) =>
+  call('member/order/query', order, { shownByPage: missingCodes })
 
 export const pay = (request: RequestOf<'member/order/pay'>) => call('member/order/pay', request)
 

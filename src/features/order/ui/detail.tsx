@@ -9,6 +9,7 @@ import { Skeleton } from '@/ui/skeleton'
 import { BrandFooter } from '@/ui/brand-footer'
 import { ConfirmedDocuments } from './confirmed-documents'
 import { Content } from '@/ui/remote-content'
+import { MissingOrder } from './no-order'
 import { OrderButtons } from './order-buttons'
 import { AskPeople } from '@/features/chat'
 import { OrderFacts } from './order-facts'
@@ -53,7 +54,12 @@ export const Detail = observer(function Detail({ orderNo }: { orderNo: string })
   usePullDownRefresh(() => void watch.load().finally(() => Taro.stopPullDownRefresh()))
   return (
     <Page padded>
-      <Content loaded={watch.loaded} onRetry={reload} skeleton={<Skeleton kind="card" rows={2} />}>
+      <Content
+        loaded={watch.loaded}
+        onRetry={reload}
+        skeleton={<Skeleton kind="card" rows={2} />}
+        missing={<MissingOrder />}
+      >
         {(order) => (
           <View className="order-detail">
             <Head order={order} onOver={reload} />

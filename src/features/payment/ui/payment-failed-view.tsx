@@ -15,7 +15,7 @@ import { callPhone } from '@/platform/phone'
 import { home, pageAddress } from '@/routes'
 import { Content } from '@/ui/remote-content'
 import { AskPeople } from '@/features/chat'
-import { NoOrder, OrderFacts, type OrderWatch, useOrderWatch } from '@/features/order'
+import { MissingOrder, NoOrder, OrderFacts, type OrderWatch, useOrderWatch } from '@/features/order'
 import { useRecordedVisit } from '@/features/recorder'
 import { orderReference } from '@/features/account'
 import { type Failure, failureOf } from './failure'
@@ -90,6 +90,7 @@ const WatchedFailure = observer(function WatchedFailure({ orderNo }: { orderNo: 
       <Content
         loaded={watch.loaded}
         onRetry={() => void watch.load()}
+        missing={<MissingOrder />}
         skeleton={<Skeleton kind="lines" rows={8} />}
       >
         {(order) => <Failed order={order} watch={watch} />}

@@ -15,7 +15,14 @@ import { callPhone } from '@/platform/phone'
 import { home, pageAddress } from '@/routes'
 import { Content } from '@/ui/remote-content'
 import { AskPeople } from '@/features/chat'
-import { NoOrder, OrderFacts, orderPage, type OrderWatch, useOrderWatch } from '@/features/order'
+import {
+  MissingOrder,
+  NoOrder,
+  OrderFacts,
+  orderPage,
+  type OrderWatch,
+  useOrderWatch,
+} from '@/features/order'
 import { useRecordedVisit } from '@/features/recorder'
 import { orderReference, session } from '@/features/account'
 import { orderCoverStart } from '@/lib/order-cover'
@@ -99,6 +106,7 @@ const WatchedPolicy = observer(function WatchedPolicy({ orderNo }: { orderNo: st
       <Content
         loaded={watch.loaded}
         onRetry={() => void watch.load()}
+        missing={<MissingOrder />}
         skeleton={<Skeleton kind="lines" rows={8} />}
       >
         {(order) => (target === page ? <Paid order={order} watch={watch} /> : <Skeleton kind="lines" />)}

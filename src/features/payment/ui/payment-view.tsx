@@ -10,6 +10,7 @@ import { pageAddress } from '@/routes'
 import { Content } from '@/ui/remote-content'
 import {
   forgetPaying,
+  MissingOrder,
   NoOrder,
   orderPage,
   type OrderWatch,
@@ -59,6 +60,7 @@ const WatchedOrder = observer(function WatchedOrder({ orderNo }: { orderNo: stri
       <Content
         loaded={watch.loaded}
         onRetry={() => void watch.load()}
+        missing={<MissingOrder />}
         skeleton={
           <View className="pay__parts">
             <Skeleton kind="lines" rows={3} />
