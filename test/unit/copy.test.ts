@@ -34,11 +34,11 @@ const heardFiles = [
   'search-words.ts',
   'ages.ts',
   'spelling.ts',
-  'hearing.ts',
-  'understand.ts',
+  'recognize-concepts.ts',
+  'understand-message.ts',
   'age-meaning.ts',
-  'remainder.ts',
-  'decide.ts',
+  'unknown-words.ts',
+  'decide-answer.ts',
 ]
 const heardNames = ['said', 'whole', 'unless', 'named', 'wanted', 'own']
 

@@ -1,5 +1,5 @@
-import { framesByEvent } from '../../server/src/modules/evidence/replay/frames'
-import type { EvidenceBundle, EvidenceEvent } from '../../server/src/modules/evidence/schema'
+import { framesByEvent } from '../../server/src/modules/evidence/replay/frames-by-event'
+import type { EvidenceBundle, EvidenceEvent } from '../../server/src/modules/evidence/evidence-schema'
 
 const documents = '/pages/agree/index'
 const entry = '/pages/insureTypeIn/index'

@@ -1,5 +1,5 @@
-import type { EventRecord } from '../../server/src/modules/trace/schema'
-import { screensOf } from '../../server/src/modules/evidence/screens'
+import type { EventRecord } from '../../server/src/modules/trace/trace-schema'
+import { screensOf } from '../../server/src/modules/evidence/shown-screens'
 
 const show = (seq: number, extras: Partial<EventRecord['properties']>): EventRecord => ({
   ...{ eventType: '2000', reportCode: 'SHOW', reportDesc: '', reportVersion: '1.0+abc' },

@@ -1,6 +1,10 @@
-import type { EvidenceDocument, EvidenceEvent, EvidenceFacts } from '../../server/src/modules/evidence/schema'
-import { gapsOf } from '../../server/src/modules/evidence/verdict'
-import { visitsOf } from '../../server/src/modules/evidence/visits'
+import type {
+  EvidenceDocument,
+  EvidenceEvent,
+  EvidenceFacts,
+} from '../../server/src/modules/evidence/evidence-schema'
+import { gapsOf } from '../../server/src/modules/evidence/find-gaps'
+import { visitsOf } from '../../server/src/modules/evidence/page-visits'
 
 const at = (second: number) => `2026-06-01T10:00:${String(second).padStart(2, '0')}.000+08:00`
 const hash = 'f'.repeat(64)

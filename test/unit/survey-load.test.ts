@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { loadCatalogue } from '../../server/src/modules/catalogue/load'
-import { loadQuestionnaire } from '../../server/src/modules/survey/load'
+import { loadQuestionnaire } from '../../server/src/modules/survey/load-questionnaire'
 
 const catalogue = path.resolve(__dirname, '../../server/catalogue')
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'survey-'))

@@ -1,10 +1,10 @@
 import path from 'node:path'
 import type { SurveyQuestion, SurveyValue } from '@storefront/contract/survey'
 import fc from '../properties'
-import { adviseOn } from '../../server/src/modules/survey/advise'
-import { type Answers, missingQuestions, visibleAnswers } from '../../server/src/modules/survey/answers'
-import { loadQuestionnaire } from '../../server/src/modules/survey/load'
-import { scoreAnswers, summaryOf } from '../../server/src/modules/survey/score'
+import { adviseOn } from '../../server/src/modules/survey/advise-products'
+import { type Answers, missingQuestions, visibleAnswers } from '../../server/src/modules/survey/check-answers'
+import { loadQuestionnaire } from '../../server/src/modules/survey/load-questionnaire'
+import { scoreAnswers, summaryOf } from '../../server/src/modules/survey/score-answers'
 
 const { questionnaire } = loadQuestionnaire(path.resolve(__dirname, '../../server/catalogue'))
 const { questions, scoring, advice } = questionnaire

@@ -1,5 +1,5 @@
 import svgCaptcha from 'svg-captcha'
-import { normalAnswer } from '../../../server/src/modules/captcha/question'
+import { normalAnswer } from '../../../server/src/modules/captcha/word-question'
 import { readTicket } from '../../../server/src/modules/captcha/ticket'
 import { startTestServer, type TestServer } from '../support/harness'
 import { answerOf, gapOf, solveSlider } from '../support/identity'

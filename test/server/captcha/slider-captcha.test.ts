@@ -1,6 +1,6 @@
 import fc from '../../properties'
 import { readTicket } from '../../../server/src/modules/captcha/ticket'
-import { looksHuman } from '../../../server/src/modules/captcha/track'
+import { looksHuman } from '../../../server/src/modules/captcha/slider-track'
 import { startTestServer, type TestServer } from '../support/harness'
 import { gapOf } from '../support/identity'
 import { dragTrack, evenTrack, heldKeyTrack, keyTrack, type Track } from '../support/tracks'

@@ -1,5 +1,5 @@
 import type { RequestOf } from '@storefront/contract'
-import { evidenceOf } from '../../../server/src/modules/evidence/bundle'
+import { evidenceOf } from '../../../server/src/modules/evidence/evidence-bundle'
 import { freeTextMask } from '../../../server/src/modules/evidence/free-text'
 import { findOrder } from '../../../server/src/modules/order/order-row'
 import { documentPrinter, startTestServer, type TestServer } from '../support/harness'

@@ -1,6 +1,6 @@
 import type { Consent } from '@storefront/contract'
-import type { EventRecord } from '../../../server/src/modules/trace/schema'
-import { exactTime } from '../../../server/src/modules/evidence/times'
+import type { EventRecord } from '../../../server/src/modules/trace/trace-schema'
+import { exactTime } from '../../../server/src/modules/evidence/time-text'
 import type { TestServer } from './harness'
 import { newSaleId, openRecorder, type TestRecorder } from './recorder'
 import { answers, saveRequest, type SaveRequest } from './sale'

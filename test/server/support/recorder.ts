@@ -1,5 +1,5 @@
 import { createCipheriv, createHmac, randomBytes } from 'node:crypto'
-import type { EventRecord } from '../../../server/src/modules/trace/schema'
+import type { EventRecord } from '../../../server/src/modules/trace/trace-schema'
 import type { TestServer } from './harness'
 
 /** Answer of the trace receiver. */

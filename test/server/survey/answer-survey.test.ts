@@ -1,5 +1,5 @@
 import { sha256 } from '../../../server/src/lib/cipher'
-import { keptDays } from '../../../server/src/modules/survey/save'
+import { keptDays } from '../../../server/src/modules/survey/save-answers'
 import { startTestServer, type TestServer } from '../support/harness'
 import { answersOf, newSurveyKey, quietAnswers, surveyAs } from '../support/survey'
 

@@ -1,5 +1,5 @@
 import fc from '../../properties'
-import { verifyChains } from '../../../server/src/modules/trace/verify'
+import { verifyChains } from '../../../server/src/modules/trace/verify-chain'
 import { startTestServer, type TestServer } from '../support/harness'
 import { openRecorder } from '../support/recorder'
 

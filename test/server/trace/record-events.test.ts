@@ -1,4 +1,4 @@
-import { verifyChains } from '../../../server/src/modules/trace/verify'
+import { verifyChains } from '../../../server/src/modules/trace/verify-chain'
 import { startTestServer, type TestServer } from '../support/harness'
 import { newSaleId, openRecorder, postTrace } from '../support/recorder'
 import { saveRequest } from '../support/sale'

@@ -1,5 +1,5 @@
 import type { Database } from '../../../server/src/lib/db/schema'
-import { type ChainFinding, verifyChains } from '../../../server/src/modules/trace/verify'
+import { type ChainFinding, verifyChains } from '../../../server/src/modules/trace/verify-chain'
 import { startTestServer, type TestServer } from '../support/harness'
 import { openRecorder } from '../support/recorder'
 

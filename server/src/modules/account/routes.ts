@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context'
 import { memberOf, registerCall } from '../../lib/http/call'
 import { agree, memberById, sendSmsCode, withdrawAll } from '../member'
-import { memberCenter } from './center'
-import { deleteMember } from './erase'
-import { exportMember } from './export'
+import { memberCenter } from './member-center'
+import { deleteMember } from './delete-member'
+import { exportMember } from './export-member-data'
 
 /** Registers the calls for account and personal data decisions (PIPL 15, 45, 47). */
 export function registerAccount(app: FastifyInstance, context: Context): void {

@@ -1,4 +1,4 @@
 export { captchaHousekeeping } from './housekeeping'
-export { spendLoginCaptcha } from './login'
+export { spendLoginCaptcha } from './login-captcha'
 export { registerCaptcha } from './routes'
 export { issueTicket, readTicket } from './ticket'

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context'
 import { registerCall } from '../../lib/http/call'
-import { getLoginCaptcha } from './login'
+import { getLoginCaptcha } from './login-captcha'
 import { checkSliderCaptcha, getSliderCaptcha } from './slider'
 
 /** Registers the captchas of the login and of saving a proposal. */

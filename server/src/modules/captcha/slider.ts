@@ -1,12 +1,12 @@
 import type { DataOf, RequestOf } from '@storefront/contract'
 import type { Context } from '../../context'
 import { type BusinessError, ruleError } from '../../lib/errors'
-import { makePuzzle, puzzleSize } from './puzzle'
-import { makeQuestion, normalAnswer } from './question'
+import { makePuzzle, puzzleSize } from './puzzle-picture'
+import { makeQuestion, normalAnswer } from './word-question'
 import { addressKey, checkRates, type Rate, takeRate, takeRates } from '../../lib/rate-limit'
-import { storeCaptcha, type TakenCaptcha, takeCaptcha } from './stored'
+import { storeCaptcha, type TakenCaptcha, takeCaptcha } from './captcha-store'
 import { issueTicket } from './ticket'
-import { looksHuman } from './track'
+import { looksHuman } from './slider-track'
 
 const tolerance = 5
 const ticketLifeMs = 300_000

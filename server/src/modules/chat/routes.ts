@@ -5,8 +5,8 @@ import { registerCall } from '../../lib/http/call'
 import type { HelpCentre } from '../help'
 import { loadChat } from './chat-content'
 import { diglog } from './diglog'
-import { loadAsks } from './understanding/content'
-import { createUnderstanding } from './understanding/understand'
+import { loadAsks } from './understanding/load-asks'
+import { createUnderstanding } from './understanding/understand-message'
 
 /**
  * Registers the customer's call of the customer service.

@@ -1,4 +1,4 @@
-import { renderEvidence } from './pdf'
+import { renderEvidence } from './evidence-pdf'
 
 /** Renderer of the evidence document. */
 export const evidenceRenderers = { EVIDENCE: renderEvidence }

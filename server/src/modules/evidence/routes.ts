@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context'
 import { registerCall } from '../../lib/http/call'
 import { ownOrder } from '../order'
-import { ownRecord, ownRecordFile } from './owner'
+import { ownRecord, ownRecordFile } from './customer-record'
 
 /** Registers the evidence call for the customer of the sale. */
 export function registerEvidence(

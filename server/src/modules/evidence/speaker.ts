@@ -1,4 +1,4 @@
-import type { EvidenceAdvice } from './schema'
+import type { EvidenceAdvice } from './evidence-schema'
 
 const speakers: Record<EvidenceAdvice['sender'], string> = {
   CUSTOMER: '客户',

@@ -1,7 +1,7 @@
 import type { HelpBlock, MarkedText } from '@storefront/contract'
 import MiniSearch from 'minisearch'
 import { askedTerms, indexTerms } from '../language'
-import type { HelpQuestion } from './content'
+import type { HelpQuestion } from './help-content'
 import type { EverydayWord } from './content-schema'
 
 /** Search weights by part of a question. */

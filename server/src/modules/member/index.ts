@@ -1,7 +1,7 @@
 export { memberHousekeeping } from './housekeeping'
 export { lockMember, memberById } from './members'
 export { mobileHashOf } from './mobile'
-export type { Payer } from './payer'
+export type { Payer } from './wechat-payer'
 export { agree, agreedVersion, consentHistory, withdrawAll } from './privacy-consents'
 export { registerMember } from './routes'
 export { closeAllSessions } from './session'

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context'
 import { decorateCalls, registerCall } from '../../lib/http/call'
 import { loginByCode, loginByWeChat, requestCode } from './login'
-import { authorizationUrl, payerTicket } from './payer'
+import { authorizationUrl, payerTicket } from './wechat-payer'
 import { closeSession, findSession } from './session'
 
 /** Registers login, session and WeChat payer calls. Calls of other modules need `findSession`. */

@@ -7,12 +7,12 @@ import { inTransaction } from '../../lib/db/transaction'
 import { registerCall } from '../../lib/http/call'
 import { addressKey, takeRate } from '../../lib/rate-limit'
 import { listRegions } from '../region'
-import { loadQuestionnaire } from './load'
-import { eraseSurvey, findSurvey, type SurveyOwner, ownerOf } from './owner'
-import type { SurveyRow } from './row'
-import { saveAnswers } from './save'
-import { readQuestionnaire } from './versions'
-import { viewSurvey } from './view'
+import { loadQuestionnaire } from './load-questionnaire'
+import { eraseSurvey, findSurvey, type SurveyOwner, ownerOf } from './survey-owner'
+import type { SurveyRow } from './sealed-survey'
+import { saveAnswers } from './save-answers'
+import { readQuestionnaire } from './questionnaire-versions'
+import { viewSurvey } from './survey-view'
 
 const hourMs = 3_600_000
 /** Rate limit for new surveys per address and hour: allows an office, blocks scripts. */

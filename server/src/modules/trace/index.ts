@@ -1,5 +1,5 @@
 export { traceHousekeeping } from './housekeeping'
 export { missingByRun, tellRanges } from './missing-numbers'
 export { registerTrace } from './routes'
-export type { EventRecord } from './schema'
-export { type ChainFinding, verifyChains, walkChain } from './verify'
+export type { EventRecord } from './trace-schema'
+export { type ChainFinding, verifyChains, walkChain } from './verify-chain'

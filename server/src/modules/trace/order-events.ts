@@ -1,6 +1,6 @@
 import type { Db } from '../../lib/db/database'
 import type { TraceSaleTable } from '../../lib/db/schema/trace'
-import type { EventRecord } from './schema'
+import type { EventRecord } from './trace-schema'
 
 /** Returns the numbers of the orders that reference this sales record. */
 async function ordersOf(trx: Db, { saleId, traceNo }: TraceSaleTable): Promise<Set<string>> {

@@ -3,9 +3,9 @@ import { Type } from 'typebox'
 import { Value } from 'typebox/value'
 import type { Context } from '../../context'
 import { addressKey, takeRate } from '../../lib/rate-limit'
-import { appendEvents } from './append'
-import { type EventRecord, InitBody, Report, Result, Sealed } from './schema'
-import { findSession, openSession, unseal } from './session'
+import { appendEvents } from './append-events'
+import { type EventRecord, InitBody, Report, Result, Sealed } from './trace-schema'
+import { findSession, openSession, unseal } from './recorder-session'
 
 /** Application id of the storefront recorder; others are refused. */
 const appId = 'property-storefront'

@@ -1,4 +1,4 @@
-import type { Decision } from '../../../../server/src/modules/chat/answer/decide'
+import type { Decision } from '../../../../server/src/modules/chat/answer/decide-answer'
 
 /** An accepted answer to a question. */
 export type RightAnswer =

@@ -4,10 +4,10 @@ import type { HelpCentre, HelpQuestion } from '../../help'
 import type { Session } from '../../../lib/http/call'
 import type { ChatContent, TopicCode } from '../chat-content'
 import type { KeptPart } from '../message-parts'
-import type { Understanding } from '../understanding/understand'
-import { type Decision, decide } from './decide'
-import { ownParts, ownTopics } from './own'
-import { actionsPart, catalogueParts, offer, text } from './words'
+import type { Understanding } from '../understanding/understand-message'
+import { type Decision, decide } from './decide-answer'
+import { ownParts, ownTopics } from './member-answers'
+import { actionsPart, catalogueParts, offer, text } from './reply-parts'
 
 const suggested = 3
 /** Minimum index score of a help question to be suggested. */

@@ -1,5 +1,5 @@
 import type { ChatContent, TopicCode } from '../chat-content'
-import type { Heard } from '../understanding/hearing'
+import type { Heard } from '../understanding/recognize-concepts'
 
 const bare = (text: string) => text.replace(/[\s\p{P}]/gu, '')
 

@@ -1,6 +1,6 @@
 import { type Catalogue, isWithin, personAges, subjectAges } from '../../product'
 import { agesIn } from '../../language'
-import type { Heard } from './hearing'
+import type { Heard } from './recognize-concepts'
 
 /** Products that accept or reject the ages in a message. */
 export interface AgeMeaning {

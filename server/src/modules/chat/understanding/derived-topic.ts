@@ -1,6 +1,6 @@
 import type { ProductDefinition } from '../../product'
 import type { Ask, Concept, Topic } from './asks'
-import { createHearing } from './hearing'
+import { createHearing } from './recognize-concepts'
 
 /** Endings of product names that do not name the insured object. */
 const nameEndings = [
