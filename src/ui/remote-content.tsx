@@ -1,3 +1,4 @@
+import { Observer } from 'mobx-react'
 import type { ReactNode } from 'react'
 import { ErrorState } from './error-state'
 import { NoNetwork } from './no-network'
@@ -34,6 +35,7 @@ export function Content<Data>({ loaded, onRetry, skeleton, children, missing }: 
         </ErrorState>
       )
     case 'ready':
-      return children(loaded.data)
+      // Called by this component: an observer around it would not see what `children` reads.
+      return <Observer>{() => <>{children(loaded.data)}</>}</Observer>
   }
 }
