@@ -10,6 +10,10 @@ export interface PageOf<Item> {
   nextCursor: string | null
 }
 
+/** Tells that a further page could not be loaded; the loaded items stay. */
+export const tellPageFailure = (error: unknown): void =>
+  toast(error instanceof NetworkError ? '哎呀，网络信号丢失' : '没有加载出来，请稍后重试')
+
 /** A list loaded page by page from the server. `Page` is an answer with further data besides the items. */
 export class RemoteList<Item, Page extends PageOf<Item> = PageOf<Item>> extends RemoteData<Page> {
   loadingMore = false
@@ -73,6 +77,6 @@ export class RemoteList<Item, Page extends PageOf<Item> = PageOf<Item>> extends 
 
   protected override fail(error: unknown): void {
     if (this.loaded.state !== 'ready') return super.fail(error)
-    toast(error instanceof NetworkError ? '哎呀，网络信号丢失' : '没有加载出来，请稍后重试')
+    tellPageFailure(error)
   }
 }

@@ -192,6 +192,17 @@ it('shows every invoice there is when no policy is named, page after page', asyn
   ])
 })
 
+it('tells that further policies to choose from could not be loaded', async () => {
+  server.answers['member/policy/queryInvoice'] = ({ cursor }) => {
+    if (cursor) throw new Error('the network is lost')
+    return ok({ policies: [policy()], nextCursor: policyNo, form: { schema, titles: [] } })
+  }
+  await open(ReceiptPage)
+  await press('加载更多')
+  expect(Taro.showToast).toHaveBeenLastCalledWith(expect.objectContaining({ title: '哎呀，网络信号丢失' }))
+  expect(screen.getByText('加载更多')).toBeVisible()
+})
+
 it('says how to get a first invoice', async () => {
   stub.params({})
   serverHas([])

@@ -2,6 +2,7 @@ import type { DataOf, FieldProblem, InvoicePolicy, InvoiceTitle } from '@storefr
 import { bodyCode } from '@storefront/rules/body-code'
 import { makeAutoObservable, runInAction, toJS } from 'mobx'
 import { applyInvoices, queryInvoices } from '../api/invoice-calls'
+import { tellPageFailure } from '@/lib/remote-list'
 import type { Answer } from '@/lib/request/request'
 import { randomKey } from '@/platform/random'
 import { type PathValue, valuesUnder } from '@/lib/paths'
@@ -73,7 +74,7 @@ export class InvoiceApplication {
     this.chosen = open.length === 1 ? open : open.filter((policyNo) => wanted.includes(policyNo))
   }
 
-  /** @throws NetworkError */
+  /** Loads further policies; a failure is shown as a toast. */
   async loadMore(): Promise<void> {
     if (this.loadingMore || this.cursor === null) return
     this.loadingMore = true
@@ -84,6 +85,8 @@ export class InvoiceApplication {
         this.policies = [...this.policies, ...answer.data.policies]
         this.cursor = answer.data.nextCursor
       })
+    } catch (error) {
+      tellPageFailure(error)
     } finally {
       runInAction(() => {
         this.loadingMore = false

@@ -83,10 +83,7 @@ export const PolicyChoice = observer(function PolicyChoice(props: PolicyChoicePr
         </CellGroup>
       )}
       {cursor !== null && (
-        <LoadMore
-          state={loadingMore ? 'loading' : 'more'}
-          onMore={() => void application.loadMore().catch(() => undefined)}
-        />
+        <LoadMore state={loadingMore ? 'loading' : 'more'} onMore={() => void application.loadMore()} />
       )}
     </View>
   )
