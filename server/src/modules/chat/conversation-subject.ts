@@ -4,7 +4,7 @@ import { type Caller, memberOf } from '../../lib/http/call'
 import { productOf } from '../product'
 import { ownOrder } from '../order'
 import { ownPolicy } from '../policy'
-import type { Conversation } from './conversation'
+import type { Conversation } from './chat.repository'
 
 /** Subject of a conversation, verified to belong to the customer. */
 export interface Subject {

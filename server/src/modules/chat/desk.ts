@@ -5,9 +5,19 @@ import type { Db } from '../../lib/db/database'
 import { inTransaction } from '../../lib/db/transaction'
 import { continueAdvice } from './product-advice'
 import { openSubject, subjectText } from './conversation-subject'
-import { type Conversation, lockConversation, typingMs } from './conversation'
+import {
+  type Conversation,
+  findConversationById,
+  listHandedOverConversations,
+  lockConversation,
+  markReadAtDesk,
+  updateConversation,
+  updateDeskTyping,
+} from './chat.repository'
+import { readMessages } from './chat-message.repository'
+import { typingMs } from './conversation'
 import { announcement, endPerson } from './handover'
-import { append, readMessages, viewMessages } from './messages'
+import { append, viewMessages } from './messages'
 
 const most = 50
 const unknown = '没有这个对话，或客户已结束人工服务'
@@ -18,15 +28,7 @@ const nameOf = ({ id, memberId }: Conversation) => `${memberId === null ? '访�
 
 /** Returns the conversations of agents, waiting or in progress, the longest waiting first. */
 export async function openConversations({ db }: Pick<Context, 'db'>) {
-  const rows = await db
-    .selectFrom('chatConversation')
-    .selectAll()
-    .where('status', 'in', ['WAITING', 'HUMAN'])
-    .orderBy('status', 'desc')
-    .orderBy('waitingSince')
-    .orderBy('id')
-    .limit(most)
-    .execute()
+  const rows = await listHandedOverConversations(db, most)
   return rows.map((row) => ({
     conversationId: row.id,
     customer: nameOf(row),
@@ -47,21 +49,11 @@ export async function readAtDesk(
   agentId: string,
 ) {
   const { db, clock } = context
-  const row = await db
-    .selectFrom('chatConversation')
-    .selectAll()
-    .where('id', '=', conversationId)
-    .executeTakeFirst()
+  const row = await findConversationById(db, conversationId)
   if (!row || row.status === 'BOT') throw notFound(unknown)
   const { rows, more } = await readMessages(db, conversationId, {})
   const last = rows.at(-1)?.position ?? 0
-  if (row.agentId === null || row.agentId === agentId)
-    await db
-      .updateTable('chatConversation')
-      .set({ deskReadTo: last })
-      .where('id', '=', conversationId)
-      .where('deskReadTo', '<', last)
-      .execute()
+  if (row.agentId === null || row.agentId === agentId) await markReadAtDesk(db, conversationId, last)
   const subject = openSubject(context, row)
   return {
     conversationId,
@@ -96,10 +88,6 @@ const attended = (agentId: string) => ({
   deskTypingAt: 0,
 })
 
-async function assign(trx: Db, conversationId: string, agentId: string): Promise<void> {
-  await trx.updateTable('chatConversation').set(attended(agentId)).where('id', '=', conversationId).execute()
-}
-
 /** Assigns a waiting conversation, or one of another agent, to an agent. @throws BusinessError (not found) */
 export async function takeAtDesk(
   context: Pick<Context, 'db' | 'clock' | 'cipher'>,
@@ -111,7 +99,7 @@ export async function takeAtDesk(
     if (conversation.agentId === agentId) return
     const words = conversation.status === 'WAITING' ? '人工客服已接入。' : '已由另一位客服为您服务。'
     await append(context, trx, conversationId, [announcement(words)])
-    await assign(trx, conversationId, agentId)
+    await updateConversation(trx, conversationId, attended(agentId))
   })
 }
 
@@ -127,7 +115,7 @@ export async function transferAtDesk(
   await inTransaction(context.db, async (trx) => {
     await lockOwn(trx, conversationId, from)
     await append(context, trx, conversationId, [announcement('已为您转接另一位客服，请稍候。')])
-    await assign(trx, conversationId, to)
+    await updateConversation(trx, conversationId, attended(to))
   })
 }
 
@@ -150,11 +138,7 @@ export async function answerFromDesk(
       { sender: 'AGENT', parts: [{ kind: 'TEXT', text: said }] },
     ])
     await continueAdvice(context, trx, conversationId, to)
-    await trx
-      .updateTable('chatConversation')
-      .set({ ...attended(agentId), deskReadTo: to })
-      .where('id', '=', conversationId)
-      .execute()
+    await updateConversation(trx, conversationId, { ...attended(agentId), deskReadTo: to })
   })
 }
 
@@ -164,12 +148,7 @@ export async function typeAtDesk(
   conversationId: string,
   agentId: string,
 ): Promise<void> {
-  await db
-    .updateTable('chatConversation')
-    .set({ deskTypingAt: clock.now() })
-    .where('id', '=', conversationId)
-    .where('agentId', '=', agentId)
-    .execute()
+  await updateDeskTyping(db, conversationId, agentId, clock.now())
 }
 
 /**

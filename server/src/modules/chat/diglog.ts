@@ -5,24 +5,14 @@ import type { Caller } from '../../lib/http/call'
 import { subjectOf } from './conversation-subject'
 import type { Knowledge } from './answer/reply'
 import { deskIsOpen } from './chat-content'
-import { type Conversation, findConversation, isUnclaimed, personOf, typingMs } from './conversation'
-import { readMessages, viewMessages } from './messages'
+import { type Conversation, updateConversation } from './chat.repository'
+import { countAgentMessages, readMessages } from './chat-message.repository'
+import { findConversation, isUnclaimed, personOf, typingMs } from './conversation'
+import { viewMessages } from './messages'
 import { act, claim } from './send-message'
 
 type Request = RequestOf<'help/diglog'>
 type Answer = DataOf<'help/diglog'>
-
-/** Returns the number of agent messages that the customer has not read. */
-async function unreadOf({ db }: Pick<Context, 'db'>, { id, customerReadTo }: Conversation): Promise<number> {
-  const { count } = await db
-    .selectFrom('chatMessage')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('conversationId', '=', id)
-    .where('position', '>', customerReadTo)
-    .where('sender', '=', 'AGENT')
-    .executeTakeFirstOrThrow()
-  return Number(count)
-}
 
 /** Stores the read position of the customer and the typing state; a position beyond the last message is limited. */
 async function noteReading(
@@ -35,8 +25,7 @@ async function noteReading(
     ...(seen > conversation.customerReadTo && { customerReadTo: seen }),
     ...(typing === true && { customerTypingAt: clock.now() }),
   }
-  if (Object.keys(changes).length > 0)
-    await db.updateTable('chatConversation').set(changes).where('id', '=', conversation.id).execute()
+  if (Object.keys(changes).length > 0) await updateConversation(db, conversation.id, changes)
 }
 
 async function read(
@@ -84,7 +73,7 @@ export async function diglog(
     ...frame,
     ...(await read(context, conversation, request)),
     status: conversation.status,
-    unread: await unreadOf(context, conversation),
+    unread: await countAgentMessages(context.db, conversation.id, conversation.customerReadTo),
     deskReadTo: conversation.deskReadTo,
     deskTyping: conversation.status === 'HUMAN' && now - conversation.deskTypingAt < typingMs,
   }

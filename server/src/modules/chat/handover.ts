@@ -3,7 +3,12 @@ import type { Db } from '../../lib/db/database'
 import { enqueue } from '../../lib/jobs/queue'
 import type { JobOutcome } from '../../lib/jobs/runner'
 import { type ChatContent, deskIsOpen } from './chat-content'
-import type { Conversation } from './conversation'
+import {
+  type Conversation,
+  countWaitingConversations,
+  findConversationById,
+  updateConversation,
+} from './chat.repository'
 import { append } from './messages'
 import { tellDeskJob } from './job-kinds'
 
@@ -26,11 +31,7 @@ export async function requestPerson(
 ): Promise<void> {
   if (conversation.status !== 'BOT') return
   const now = context.clock.now()
-  await trx
-    .updateTable('chatConversation')
-    .set({ status: 'WAITING', waitingSince: now })
-    .where('id', '=', conversation.id)
-    .execute()
+  await updateConversation(trx, conversation.id, { status: 'WAITING', waitingSince: now })
   const words = deskIsOpen(content, now) ? opened : closed(content.desk.hours)
   await append(context, trx, conversation.id, [announcement(words)])
   await enqueue(trx, { kind: tellDeskJob, subject: `${conversation.id}:${now}`, runAt: now })
@@ -46,11 +47,7 @@ export async function endPerson(
   words: string,
 ): Promise<void> {
   if (conversation.status === 'BOT') return
-  await trx
-    .updateTable('chatConversation')
-    .set({ status: 'BOT', waitingSince: null, agentId: null })
-    .where('id', '=', conversation.id)
-    .execute()
+  await updateConversation(trx, conversation.id, { status: 'BOT', waitingSince: null, agentId: null })
   const asked = conversation.status === 'HUMAN' ? [{ sender: 'SYSTEM' as const, parts: [rate] }] : []
   await append(context, trx, conversation.id, [announcement(words), ...asked])
 }
@@ -58,16 +55,8 @@ export async function endPerson(
 /** Job: notifies the agents of a waiting customer, unless an agent has answered meanwhile. */
 export async function tellDesk(context: Pick<Context, 'db' | 'desk'>, subject: string): Promise<JobOutcome> {
   const [id = ''] = subject.split(':')
-  const waiting = await context.db
-    .selectFrom('chatConversation')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('status', '=', 'WAITING')
-    .executeTakeFirstOrThrow()
-  const own = await context.db
-    .selectFrom('chatConversation')
-    .select('status')
-    .where('id', '=', id)
-    .executeTakeFirst()
-  if (own?.status === 'WAITING') await context.desk.announce(Number(waiting.count))
+  const waiting = await countWaitingConversations(context.db)
+  const own = await findConversationById(context.db, id)
+  if (own?.status === 'WAITING') await context.desk.announce(waiting)
   return 'DONE'
 }

@@ -1,5 +1,6 @@
 import type { Context } from '../../context'
 import type { Db } from '../../lib/db/database'
+import { extendLatestAdvice, findAdvice, insertExcerpt, insertOrExtendAdvice } from './chat-advice.repository'
 import { conversationsOf, personOf } from './conversation'
 
 /** A purchase within this time after a conversation about the product counts as advised. */
@@ -15,13 +16,13 @@ export async function noteAdvice(
 ): Promise<void> {
   const lastAt = clock.now()
   for (const productCode of new Set(productCodes))
-    await trx
-      .insertInto('chatAdvice')
-      .values({ conversationId, productCode, firstPosition: place.from, lastPosition: place.to, lastAt })
-      .onConflict((conflict) =>
-        conflict.columns(['conversationId', 'productCode']).doUpdateSet({ lastPosition: place.to, lastAt }),
-      )
-      .execute()
+    await insertOrExtendAdvice(trx, {
+      conversationId,
+      productCode,
+      firstPosition: place.from,
+      lastPosition: place.to,
+      lastAt,
+    })
 }
 
 /** Extends the latest advice to a message that follows it. */
@@ -31,16 +32,7 @@ export async function continueAdvice(
   conversationId: string,
   lastPosition: number,
 ): Promise<void> {
-  await trx
-    .updateTable('chatAdvice')
-    .set({ lastPosition, lastAt: clock.now() })
-    .where('conversationId', '=', conversationId)
-    .where('lastPosition', '=', ({ selectFrom }) =>
-      selectFrom('chatAdvice as noted')
-        .select(({ fn }) => fn.max('noted.lastPosition').as('last'))
-        .where('noted.conversationId', '=', conversationId),
-    )
-    .execute()
+  await extendLatestAdvice(trx, conversationId, { lastPosition, lastAt: clock.now() })
 }
 
 /** Accepted proposal and its buyer: a member, a visitor's device, or neither. */
@@ -63,18 +55,7 @@ export async function keepAdvice(
   const now = clock.now()
   const person = personOf({ cipher }, memberId, deviceKey)
   for (const { id: conversationId } of await conversationsOf(trx, person)) {
-    const advice = await trx
-      .selectFrom('chatAdvice')
-      .select(['firstPosition', 'lastPosition'])
-      .where('conversationId', '=', conversationId)
-      .where('productCode', '=', productCode)
-      .where('lastAt', '>=', now - adviceLifeMs)
-      .executeTakeFirst()
-    if (!advice) continue
-    const { firstPosition: fromPosition, lastPosition: toPosition } = advice
-    await trx
-      .insertInto('proposalChat')
-      .values({ proposalNo, conversationId, fromPosition, toPosition, createdAt: now })
-      .execute()
+    const range = await findAdvice(trx, { conversationId, productCode }, now - adviceLifeMs)
+    if (range) await insertExcerpt(trx, { proposalNo, conversationId, ...range, createdAt: now })
   }
 }

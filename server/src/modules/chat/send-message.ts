@@ -9,13 +9,9 @@ import { pictureLinks } from '../endorsement'
 import { openSubject, sealSubject, type Subject, subjectText } from './conversation-subject'
 import { continueAdvice, noteAdvice } from './product-advice'
 import { type Knowledge, type Reply, replyTo } from './answer/reply'
-import {
-  claimConversation,
-  type Conversation,
-  findConversation,
-  openConversation,
-  type Person,
-} from './conversation'
+import { type Conversation, updateConversation } from './chat.repository'
+import { hasMessage } from './chat-message.repository'
+import { claimConversation, findConversation, openConversation, type Person } from './conversation'
 import { announcement, endPerson, requestPerson } from './handover'
 import { append, type NewMessage } from './messages'
 import type { KeptPart } from './message-parts'
@@ -89,21 +85,7 @@ async function setSubject(
   conversation: Conversation,
   subject: Subject,
 ) {
-  await trx
-    .updateTable('chatConversation')
-    .set({ aboutEnc: sealSubject(context, conversation.id, subject) })
-    .where('id', '=', conversation.id)
-    .execute()
-}
-
-async function isKnown(trx: Db, conversationId: string, clientId: string): Promise<boolean> {
-  const known = await trx
-    .selectFrom('chatMessage')
-    .select('position')
-    .where('conversationId', '=', conversationId)
-    .where('clientId', '=', clientId)
-    .executeTakeFirst()
-  return known !== undefined
+  await updateConversation(trx, conversation.id, { aboutEnc: sealSubject(context, conversation.id, subject) })
 }
 
 /** Stores a message with its effects: the subject before it, the answer after it, the advice. */
@@ -153,7 +135,7 @@ async function say(
   const reply = await machineReply(context, known, act, part)
   await inTransaction(context.db, async (trx) => {
     const conversation = await openConversation(context, trx, person)
-    if (await isKnown(trx, conversation.id, sent.clientId)) return
+    if (await hasMessage(trx, conversation.id, sent.clientId)) return
     await keep(context, trx, conversation, { subject, sent, part, reply })
     if (reply?.handover) await requestPerson(context, trx, conversation, known.chat)
   })
