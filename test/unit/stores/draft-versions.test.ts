@@ -12,14 +12,14 @@ afterEach(() => jest.useRealTimers())
 const page = {}
 let tabs: ProposalStore[]
 /** Simulates the storage event that browsers send to other tabs. */
-const tell = () => tabs.forEach((tab) => tab.meetOtherTabs())
+const tell = () => tabs.forEach((tab) => tab.tabs.meetOtherTabs())
 
 /** Creates two tabs with the same proposal. */
 function twoTabs(): [older: ProposalStore, newer: ProposalStore] {
   const older = atConfirmation()
   const newer = new ProposalStore()
   tabs = [older, newer]
-  tabs.forEach((tab) => tab.setShown(page, true))
+  tabs.forEach((tab) => tab.tabs.setShown(page, true))
   return [older, newer]
 }
 
@@ -32,7 +32,7 @@ describe('a sale in two tabs', () => {
     newer.enter({ 'holder.name': '新名' })
     older.enter({ 'holder.name': '旧名' })
     expect(stored()).toBe('新名')
-    expect(older.otherVersion?.draft.values['holder.name']).toBe('新名')
+    expect(older.tabs.otherVersion?.draft.values['holder.name']).toBe('新名')
     expect(nameIn(older)).toBe('旧名')
   })
 
@@ -40,24 +40,24 @@ describe('a sale in two tabs', () => {
     const [older, newer] = twoTabs()
     newer.enter({ 'holder.name': '新名' })
     tell()
-    expect(newer.otherVersion).toBeNull()
-    expect(older.otherVersion).not.toBeNull()
-    older.keepMine()
+    expect(newer.tabs.otherVersion).toBeNull()
+    expect(older.tabs.otherVersion).not.toBeNull()
+    older.tabs.keepMine()
     tell()
-    expect(older.otherVersion).toBeNull()
+    expect(older.tabs.otherVersion).toBeNull()
     expect(stored()).toBe('王芳')
-    expect(newer.otherVersion?.draft.values['holder.name']).toBe('王芳')
+    expect(newer.tabs.otherVersion?.draft.values['holder.name']).toBe('王芳')
   })
 
   it('goes on with the version of the other tab when the customer chooses it', () => {
     const [older, newer] = twoTabs()
     newer.enter({ 'holder.name': '新名' })
     older.enter({ 'holder.mobile': '13800000000' })
-    older.takeOther()
+    older.tabs.takeOther()
     tell()
     expect(toJS(older.draft)).toEqual(toJS(newer.draft))
-    expect(older.takeovers).toBe(1)
-    expect(newer.otherVersion).toBeNull()
+    expect(older.tabs.takeovers).toBe(1)
+    expect(newer.tabs.otherVersion).toBeNull()
     older.enter({ 'holder.name': '再改' })
     expect(stored()).toBe('再改')
   })
@@ -66,18 +66,18 @@ describe('a sale in two tabs', () => {
     const [older, newer] = twoTabs()
     newer.confirmDigest(now + 1000)
     tell()
-    expect(older.otherVersion).toBeNull()
+    expect(older.tabs.otherVersion).toBeNull()
     older.enter({ 'holder.name': '旧名' })
     expect(stored()).toBe('旧名')
   })
 
   it('takes the newer version over where no page of the sale is shown', () => {
     const [older, newer] = twoTabs()
-    older.setShown(page, false)
+    older.tabs.setShown(page, false)
     newer.enter({ 'holder.name': '新名' })
     tell()
     expect(nameIn(older)).toBe('新名')
-    expect(newer.otherVersion).toBeNull()
+    expect(newer.tabs.otherVersion).toBeNull()
   })
 
   it('ends in both when one has placed the order, and is not placed again', async () => {
@@ -104,12 +104,12 @@ describe('a sale in two tabs', () => {
     newer.begin('travel', '旅行险')
     newer.enter({ 'holder.name': '旅客' })
     tell()
-    expect(older.otherVersion?.draft.productCode).toBe('travel')
-    older.keepMine()
+    expect(older.tabs.otherVersion?.draft.productCode).toBe('travel')
+    older.tabs.keepMine()
     tell()
     expect(stored()).toBe('王芳')
-    expect(newer.otherVersion?.draft.productCode).toBe('home')
-    newer.keepMine()
+    expect(newer.tabs.otherVersion?.draft.productCode).toBe('home')
+    newer.tabs.keepMine()
     expect(stored()).toBe('旅客')
     newer.begin('home', '家财险')
     expect(nameIn(newer)).toBe('王芳')
@@ -122,7 +122,7 @@ describe('a sale in two tabs', () => {
     newer.finish('D1')
     tell()
     expect(nameIn(older)).toBe('王芳')
-    expect(older.otherVersion).toBeNull()
+    expect(older.tabs.otherVersion).toBeNull()
     expect(stored()).toBe('王芳')
     older.begin('travel', '旅行险')
     expect(older.draft?.values).toEqual({})

@@ -1,9 +1,19 @@
 import type { Consent, DataOf, FieldProblem, Plan, Quote, Warning } from '@storefront/contract'
 import { makeAutoObservable, reaction, toJS } from 'mobx'
 import { beginRecording, hideInRecord, record } from '@/features/recorder'
-import { type PathValue, withoutRow } from '@/lib/paths'
+import type { PathValue } from '@/lib/paths'
 import { preciseTimeText } from '@storefront/rules/calendar'
-import { DraftVersions, type OtherVersion } from './draft-versions'
+import {
+  addConsent,
+  completeDraft,
+  removeConfirmations,
+  refusedFormFields,
+  removeRefused,
+  removeRow,
+  setAcknowledged,
+  setDocuments,
+} from './draft-changes'
+import { DraftVersions } from './draft-versions'
 import { recordEntered, typedValues } from './entry-record'
 import {
   type DocumentIdentity,
@@ -12,7 +22,6 @@ import {
   newDraft,
   type QuoteChange,
   type SaveIntent,
-  validConsents,
 } from './proposal-draft'
 import {
   changeProduct,
@@ -23,10 +32,7 @@ import {
   takeAside,
   writePlaced,
 } from './proposal-storage'
-
-/** Refused parts without a form field: they are confirmed or solved again. */
-const partsBesideForm = ['captchaTicket', 'consents', 'warnings']
-const partOf = ({ path }: FieldProblem): string => path.split('.')[0] ?? ''
+import { ProposalTabs } from './proposal-tabs'
 
 /** The sale in progress: one at a time, stored on the device until the order is placed or a day has passed. */
 export class ProposalStore {
@@ -40,89 +46,25 @@ export class ProposalStore {
   /** Coverage summary of the collected proposal; null until the server has validated it. */
   digest: DataOf<'insure/digest'> | null = null
 
-  /** The sale as changed in another tab: the customer chooses the version to keep. */
-  otherVersion: OtherVersion | null = null
-  /** Number of drafts taken over from other tabs: pages of an earlier draft mount again. */
-  takeovers = 0
-  /** Visible pages of the sale. */
-  private readonly shown = new Set<object>()
-  private readonly versions = new DraftVersions()
+  /** Keeps the stored sale and the sales of other tabs in sync with this one. */
+  readonly tabs: ProposalTabs
 
   constructor() {
-    this.draft = this.versions.read(Date.now())
+    const versions = new DraftVersions()
+    this.draft = versions.read(Date.now())
     this.placedOrderNo = readPlaced(Date.now())
     readAside(Date.now())
-    makeAutoObservable<this, 'versions' | 'shown'>(
-      this,
-      { versions: false, shown: false },
-      { autoBind: true },
-    )
-    reaction(() => toJS(this.draft), this.keep)
+    makeAutoObservable(this, { tabs: false }, { autoBind: true })
+    this.tabs = new ProposalTabs(this, versions)
     reaction(
       () => this.placedOrderNo,
-      (orderNo) => {
-        writePlaced(orderNo, Date.now())
-      },
+      (orderNo) => writePlaced(orderNo, Date.now()),
     )
   }
 
-  /** Stores the draft on the device, unless another tab has changed the sale. */
-  private keep(draft: Draft | null): void {
-    const foreign = this.versions.foreign()
-    const isPlaced = foreign === 'gone' && readPlaced(Date.now()) !== this.placedOrderNo
-    if (draft && isPlaced) {
-      // Runs asynchronously: the current change needs its draft until it is complete.
-      void Promise.resolve().then(this.meetOtherTabs)
-      return
-    }
-    if (foreign === undefined || foreign === 'gone') this.versions.write(draft, Date.now())
-    else this.meetOtherTabs()
-  }
-
-  /** Applies changes of the sale by other tabs. */
-  meetOtherTabs(): void {
-    const foreign = this.versions.foreign()
-    if (foreign === undefined) this.otherVersion = null
-    else if (foreign === 'gone') this.followEnd()
-    else if (this.draft && this.shown.size > 0) this.otherVersion = foreign
-    else this.takeOver(foreign.draft)
-  }
-
-  /** Ends the sale when another tab has placed or discarded it; a sale of another product continues. */
-  private followEnd(): void {
-    const ended = this.otherVersion?.draft.productCode
-    this.otherVersion = null
-    if (this.draft && ended && ended !== this.draft.productCode) return this.keepMine()
-    this.takeOver(null)
-    this.placedOrderNo = readPlaced(Date.now())
-  }
-
-  private takeOver(draft: Draft | null): void {
-    this.versions.read(Date.now())
-    Object.assign(this, { draft, otherVersion: null, digest: null, quoteChange: null, refusedFields: [] })
-    this.takeovers += 1
-  }
-
-  /** Keeps this tab's version; a sale of another product is set aside. */
-  keepMine(): void {
-    const now = Date.now()
-    changeProduct(toJS(this.otherVersion?.draft), this.current, now)
-    this.otherVersion = null
-    this.versions.write(toJS(this.draft), now)
-  }
-
-  /** Takes over the other tab's version; a sale of another product is set aside. */
-  takeOther(): void {
-    const other = toJS(this.otherVersion?.draft)
-    if (!other) return
-    changeProduct(toJS(this.current), other, Date.now())
-    this.takeOver(other)
-  }
-
-  /** Sets whether a page of the sale is visible: the customer can choose a version only then. */
-  setShown(page: object, shown: boolean): void {
-    if (shown) this.shown.add(page)
-    else this.shown.delete(page)
+  /** Replaces the sale; what belongs to the previous one is removed. */
+  replaceDraft(draft: Draft | null): void {
+    Object.assign(this, { draft, digest: null, quoteChange: null, refusedFields: [] })
   }
 
   /** Returns the draft for steps that require one. @throws Error when no sale is in progress */
@@ -141,7 +83,8 @@ export class ProposalStore {
   /** Starts a prefilled sale: replaces a sale of the same product, sets another one aside. */
   start(draft: Draft): void {
     changeProduct(toJS(this.draft) ?? undefined, draft, Date.now())
-    Object.assign(this, { draft, placedOrderNo: null, digest: null, quoteChange: null, refusedFields: [] })
+    this.replaceDraft(draft)
+    this.placedOrderNo = null
   }
 
   /** Removes data that expired while the app was open. */
@@ -154,17 +97,14 @@ export class ProposalStore {
   /** Removes the input of all products: the customer leaves this device to others. */
   forget(): void {
     dropAside()
-    this.draft = null
-    this.placedOrderNo = null
+    Object.assign(this, { draft: null, placedOrderNo: null })
   }
 
   choosePlan(plan: Pick<Plan, 'planCode' | 'name'>): void {
     if (this.current.planCode === plan.planCode) return
     this.recordChoice('planCode', plan.planCode, plan.name)
-    this.current.planCode = plan.planCode
-    this.current.planName = plan.name
     // Documents contain the coverage of the plan, so another plan has other documents.
-    this.current.documents = []
+    Object.assign(this.current, { planCode: plan.planCode, planName: plan.name, documents: [] })
     this.forgetQuote()
   }
 
@@ -189,17 +129,8 @@ export class ProposalStore {
 
   /** Removes confirmations of the old content. */
   private forgetConfirmation(): void {
-    this.current.collected = null
-    this.current.acknowledgements = []
-    this.judgeAnew()
-  }
-
-  /** Removes the validation result and its confirmations. */
-  private judgeAnew(): void {
+    removeConfirmations(this.current)
     this.digest = null
-    this.current.warnings = []
-    this.current.digestReadAt = null
-    this.current.saveIntent = null
   }
 
   /** Stores a quote of the chosen plan and factors. Only the price may differ from the previous quote. */
@@ -229,13 +160,11 @@ export class ProposalStore {
    * another text; every later document must be confirmed again.
    */
   showDocuments(documents: readonly DocumentIdentity[], now: number): void {
-    this.current.documents = documents.map(({ docType, version, hash }) => ({ docType, version, hash }))
-    this.current.consents = validConsents(documents, toJS(this.current.consents), now)
+    setDocuments(this.current, documents, now)
   }
 
   confirmDocument(consent: Consent): void {
-    const others = this.current.consents.filter(({ docType }) => docType !== consent.docType)
-    this.current.consents = [...others, consent]
+    addConsent(this.current, consent)
     const { docType, docVersion, docHash, dwellMs } = consent
     record('TICK', docType, { docVersion, docHash, dwellMs })
   }
@@ -257,8 +186,7 @@ export class ProposalStore {
 
   /** Removes a person and their input from a list of `count`; later persons move up. */
   removeItem(list: ListRole, index: number, count: number): void {
-    this.current.values = withoutRow(toJS(this.current.values), list, index)
-    this.current.texts = withoutRow(toJS(this.current.texts), list, index)
+    removeRow(this.current, list, index)
     this.setItemCount(list, count - 1)
   }
 
@@ -270,11 +198,7 @@ export class ProposalStore {
 
   /** Completes the form with the values to send. Answers to questions that no longer apply are removed. */
   completeEntry(collected: Record<string, PathValue>, questions: readonly { code: string }[]): void {
-    const asked = Object.entries(this.current.answers).filter(([code]) =>
-      questions.some((question) => question.code === code),
-    )
-    this.current.answers = Object.fromEntries(asked)
-    this.current.collected = collected
+    completeDraft(this.current, collected, questions)
   }
 
   /** Stores the validation result of the collected proposal. */
@@ -284,12 +208,9 @@ export class ProposalStore {
   }
 
   /** Records or revokes the acknowledgement of a warning. */
-  acknowledge({ code, hash }: Warning, on: boolean, now: number): void {
-    const others = this.current.acknowledgements.filter((one) => one.code !== code)
-    const mine = on ? [{ code, hash, acknowledgedAt: preciseTimeText(now) }] : []
-    this.current.acknowledgements = [...others, ...mine]
-    record(on ? 'TICK' : 'UNTICK', code, { hash })
-    this.current.saveIntent = null
+  acknowledge(warning: Warning, on: boolean, now: number): void {
+    setAcknowledged(this.current, warning, on, now)
+    record(on ? 'TICK' : 'UNTICK', warning.code, { hash: warning.hash })
   }
 
   confirmDigest(now: number): void {
@@ -304,18 +225,15 @@ export class ProposalStore {
 
   /** Ends the sale after the order was placed. */
   finish(orderNo: string): void {
-    this.placedOrderNo = orderNo
-    this.draft = null
+    Object.assign(this, { placedOrderNo: orderNo, draft: null })
   }
 
   /** Stores the refused fields and removes the confirmations that the server no longer accepts. */
   refuse(fields: FieldProblem[]): void {
-    const parts = fields.map(partOf)
-    this.refusedFields = fields.filter((field) => !partsBesideForm.includes(partOf(field)))
+    this.refusedFields = refusedFormFields(fields)
     if (!this.draft) return
-    if (parts.includes('consents')) this.draft.consents = []
-    if (parts.includes('warnings')) this.judgeAnew()
-    this.draft.saveIntent = null
+    removeRefused(this.draft, fields)
+    if (this.draft.digestReadAt === null) this.digest = null
   }
 
   /** Returns the fields refused by the server and clears them; the caller shows them. */

@@ -16,18 +16,18 @@ const clockOf = (at: number): string => readableTime(preciseTimeText(at)).split(
 /** Keeps the sale in sync with other tabs while one of its pages is open, including background tabs. */
 export function useShownSale(): void {
   const [page] = useState({})
-  useDidShow(() => proposal.setShown(page, true))
+  useDidShow(() => proposal.tabs.setShown(page, true))
   useDidHide(() => {
-    if (inForeground()) proposal.setShown(page, false)
+    if (inForeground()) proposal.tabs.setShown(page, false)
   })
   useEffect(() => {
     // Changes from before the page was opened need no choice.
-    proposal.meetOtherTabs()
-    proposal.setShown(page, true)
-    const stop = watchDraft(proposal.meetOtherTabs)
+    proposal.tabs.meetOtherTabs()
+    proposal.tabs.setShown(page, true)
+    const stop = watchDraft(proposal.tabs.meetOtherTabs)
     return () => {
       stop()
-      proposal.setShown(page, false)
+      proposal.tabs.setShown(page, false)
     }
   }, [page])
 }
@@ -68,14 +68,14 @@ export function OtherTab({ other, mine, onTaken }: OtherTabProps) {
   const words = wordsOf(other, mine)
   const take = () => {
     const { productCode } = other.draft
-    proposal.takeOther()
+    proposal.tabs.takeOther()
     onTaken?.(productCode)
   }
   return (
     <Page tone="surface">
       <StateView picture={formScene} title={words.title} text={words.text} alert>
         <PrimaryButton onPress={take}>{words.other}</PrimaryButton>
-        <PrimaryButton variant="secondary" onPress={proposal.keepMine}>
+        <PrimaryButton variant="secondary" onPress={proposal.tabs.keepMine}>
           {words.mine}
         </PrimaryButton>
       </StateView>

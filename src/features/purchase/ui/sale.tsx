@@ -90,7 +90,8 @@ function EarlierStep({ draft }: { draft: Draft }) {
  */
 export function saleStep(step: SaleStep, StepPage: ComponentType<{ draft: Draft }>): ComponentType {
   return observer(function GuardedStep() {
-    const { draft, placedOrderNo, otherVersion, takeovers } = proposal
+    const { draft, placedOrderNo } = proposal
+    const { otherVersion, takeovers } = proposal.tabs
     const [shownWith, setShownWith] = useState(placedOrderNo)
     useRecordedVisit(Boolean(draft?.enteredFlowAt))
     useShownSale()

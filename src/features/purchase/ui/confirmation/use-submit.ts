@@ -33,7 +33,7 @@ async function place(): Promise<void> {
 async function save(ticket: string): Promise<SubmitState> {
   orderPlacing.intend(ticket, await randomKey())
   // Another tab has changed the sale: the customer must choose a version first.
-  if (!proposal.otherVersion) await place()
+  if (!proposal.tabs.otherVersion) await place()
   return 'idle'
 }
 

@@ -136,7 +136,8 @@ const PlanSteps = observer(function PlanSteps({ data, draft }: { data: Plans; dr
 
 export const PlanView = observer(function PlanView() {
   const params = usePageParams()
-  const { draft, otherVersion, takeovers } = proposal
+  const { draft } = proposal
+  const { otherVersion, takeovers } = proposal.tabs
   useShownSale()
   const productCode = params.productCode ?? draft?.productCode ?? ''
   const sharable = draft?.productCode === productCode && draft
