@@ -1,8 +1,14 @@
 import { makeAutoObservable, reaction, toJS } from 'mobx'
 import type { DraftVersions, OtherVersion } from './draft-versions'
-import type { ProposalStore } from './proposal'
 import type { Draft } from './proposal-draft'
 import { changeProduct, readPlaced } from './proposal-storage'
+
+/** The sale as the tabs see it. */
+interface Sale {
+  draft: Draft | null
+  placedOrderNo: string | null
+  replaceDraft: (draft: Draft | null) => void
+}
 
 /** Stores the sale in progress and keeps it in sync with the tabs of the same browser. */
 export class ProposalTabs {
@@ -14,7 +20,7 @@ export class ProposalTabs {
   private readonly shown = new Set<object>()
 
   constructor(
-    private readonly sale: ProposalStore,
+    private readonly sale: Sale,
     private readonly versions: DraftVersions,
   ) {
     makeAutoObservable<this, 'sale' | 'versions' | 'shown'>(
