@@ -1,11 +1,11 @@
 import type { Cipher } from './lib/cipher'
 import type { Db } from './lib/db/database'
-import { memberById } from './modules/member'
+import { findNewestMemberId, memberById } from './modules/member'
 import { contentOfProposal } from './modules/proposal'
 
 async function openNewest(cipher: Cipher, db: Db): Promise<void> {
-  const member = await db.selectFrom('member').select('id').orderBy('id', 'desc').limit(1).executeTakeFirst()
-  if (member) await memberById({ cipher }, db, member.id)
+  const memberId = await findNewestMemberId(db)
+  if (memberId !== undefined) await memberById({ cipher }, db, memberId)
   const proposal = await db
     .selectFrom('proposal')
     .select('proposalNo')

@@ -1,46 +1,35 @@
 import type { Context } from './context'
+import { deleteOldAnswers } from './lib/idempotency'
 import { type Housekeeping, removeExpired } from './lib/jobs/housekeeping'
+import { deleteOldJobs } from './lib/jobs/queue'
 import type { JobOutcome } from './lib/jobs/runner'
-import { captchaHousekeeping } from './modules/captcha'
-import { chatHousekeeping } from './modules/chat'
-import { memberHousekeeping } from './modules/member'
-import { messageHousekeeping } from './modules/message'
+import { deleteExpiredRates } from './lib/rate-limit'
+import { deleteExpiredCaptchas } from './modules/captcha'
+import { eraseSilent } from './modules/chat'
+import { deleteExpiredSessions } from './modules/member'
+import { deleteExpiredSubscriptions } from './modules/message'
 import { orderHousekeeping } from './modules/order'
 import { quoteHousekeeping } from './modules/quote'
-import { staffHousekeeping } from './modules/staff'
-import { surveyHousekeeping } from './modules/survey'
+import { deleteExpiredStaffSessions } from './modules/staff'
+import { deleteExpiredSurveys } from './modules/survey'
 import { traceHousekeeping } from './modules/trace'
 
 const hourMs = 3_600_000
-const dayMs = 24 * hourMs
-/** A client repeats a request within a day at the latest. */
-const idempotencyLifeMs = dayMs
-const doneJobLifeMs = 7 * dayMs
-
-const libHousekeeping: Housekeeping = async (db, now) => {
-  await removeExpired('rateLimit')(db, now)
-  await db
-    .deleteFrom('idempotency')
-    .where('createdAt', '<', now - idempotencyLifeMs)
-    .execute()
-  await db
-    .deleteFrom('job')
-    .where('doneAt', '<', now - doneJobLifeMs)
-    .execute()
-}
 
 /** Housekeeping of all modules. */
 const all: readonly Housekeeping[] = [
-  libHousekeeping,
-  captchaHousekeeping,
-  memberHousekeeping,
-  staffHousekeeping,
-  surveyHousekeeping,
+  deleteExpiredRates,
+  deleteOldAnswers,
+  deleteOldJobs,
+  deleteExpiredCaptchas,
+  deleteExpiredSessions,
+  deleteExpiredStaffSessions,
+  deleteExpiredSurveys,
   traceHousekeeping,
-  messageHousekeeping,
+  deleteExpiredSubscriptions,
   removeExpired('sandboxNonce', 'sandboxWechatCode'),
   quoteHousekeeping,
-  chatHousekeeping,
+  eraseSilent,
   orderHousekeeping,
 ]
 

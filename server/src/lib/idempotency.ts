@@ -16,6 +16,9 @@ export interface Intent {
   request: unknown
 }
 
+/** A client repeats a request within a day at the latest. */
+const answerLifeMs = 86_400_000
+
 const place = ({ owner, key }: Intent) => `idempotency:${owner}:${key}`
 
 const hashOf = ({ request }: Intent) => sha256(JSON.stringify(request))
@@ -71,4 +74,17 @@ export async function answerOnce<Answer>(
     .where('key', '=', key)
     .execute()
   return answer
+}
+
+/** Deletes the stored answers of an owner. */
+export async function deleteAnswers(trx: Db, owner: string): Promise<void> {
+  await trx.deleteFrom('idempotency').where('owner', '=', owner).execute()
+}
+
+/** Deletes answers that no request repeats any more. @param now epoch ms */
+export async function deleteOldAnswers(db: Db, now: number): Promise<void> {
+  await db
+    .deleteFrom('idempotency')
+    .where('createdAt', '<', now - answerLifeMs)
+    .execute()
 }

@@ -3,6 +3,7 @@ import type { Cipher } from './cipher'
 import type { Clock } from './clock'
 import type { Db } from './db/database'
 import { type BusinessError, tooMany } from './errors'
+import { removeExpired } from './jobs/housekeeping'
 
 interface Limiter {
   db: Db
@@ -100,3 +101,6 @@ function network(address: string): string {
   const zeros = tail === undefined ? 0 : 8 - groups(head).length - groups(tail).length
   return [...groups(head), ...Array<string>(zeros).fill('0'), ...groups(tail)].slice(0, 4).join(':')
 }
+
+/** Deletes counters whose window has ended. */
+export const deleteExpiredRates = removeExpired('rateLimit')

@@ -1,5 +1,5 @@
 import type { CodePurpose } from '@storefront/contract'
-import { consentHistory } from '../../../server/src/modules/member/privacy-consents'
+import { listConsents } from '../../../server/src/modules/member/member.repository'
 import { keepPicture } from '../../../server/src/modules/endorsement/uploaded-pictures'
 import { startTestGateway, type TestGateway } from '../support/gateway'
 import { startTestServer, type TestServer } from '../support/harness'
@@ -95,7 +95,7 @@ describe('consents', () => {
       customer.headers,
     )
     expect(refused.status).toBe(404)
-    const kept = await consentHistory(server.context.db, memberId)
+    const kept = await listConsents(server.context.db, memberId)
     expect(kept).toEqual([{ purpose: 'MARKETING', given: 1, version: null, at: 1 }])
   })
 

@@ -1,6 +1,9 @@
 import { newId } from '../identifiers'
 import type { Db } from '../db/database'
 
+/** Retention of completed jobs: a week. */
+const doneJobLifeMs = 7 * 86_400_000
+
 /** A job to be stored. */
 export interface NewJob {
   /** Kind of the job; a definition with the same kind contains its handler. */
@@ -26,5 +29,13 @@ export async function enqueue(trx: Db, job: NewJob): Promise<void> {
         .whereRef('job.runAt', '>', 'excluded.runAt')
         .where('job.doneAt', 'is', null),
     )
+    .execute()
+}
+
+/** Deletes jobs that were completed more than a week ago. @param now epoch ms */
+export async function deleteOldJobs(db: Db, now: number): Promise<void> {
+  await db
+    .deleteFrom('job')
+    .where('doneAt', '<', now - doneJobLifeMs)
     .execute()
 }

@@ -2,6 +2,7 @@ import type { Context } from '../../context'
 import { sameSecret } from '../../lib/cipher'
 import { newSecret } from '../../lib/identifiers'
 import type { CaptchaTable } from '../../lib/db/schema/safety'
+import { insertCaptcha, takeCaptchaRow } from './captcha.repository'
 
 const lifeMs = 120_000
 
@@ -23,10 +24,8 @@ export async function storeCaptcha(
   const id = newSecret()
   const now = context.clock.now()
   const kept = kind === 'SLIDER' ? answer : answerHash(context, id, answer)
-  await context.db
-    .insertInto('captcha')
-    .values({ id, kind, scene, answer: kept, createdAt: now, expiresAt: now + lifeMs })
-    .execute()
+  const expiresAt = now + lifeMs
+  await insertCaptcha(context.db, { id, kind, scene, answer: kept, createdAt: now, expiresAt })
   return { captchaId: id, expiresInSeconds: lifeMs / 1000 }
 }
 
@@ -50,12 +49,7 @@ export async function takeCaptcha(
   scene: CaptchaScene,
 ): Promise<TakenCaptcha | null> {
   const now = context.clock.now()
-  const row = await context.db
-    .deleteFrom('captcha')
-    .where('id', '=', id)
-    .where('scene', '=', scene)
-    .returning(['kind', 'answer', 'createdAt', 'expiresAt'])
-    .executeTakeFirst()
+  const row = await takeCaptchaRow(context.db, id, scene)
   if (!row || row.expiresAt <= now) return null
   return {
     kind: row.kind,

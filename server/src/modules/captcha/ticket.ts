@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { expressionBuilder } from 'kysely'
 import type { Context } from '../../context'
 import { type BusinessError, ruleError } from '../../lib/errors'
 import { sha256 } from '../../lib/cipher'
 import type { Db } from '../../lib/db/database'
-import type { Database } from '../../lib/db/schema'
+import { findTicketPayload, insertTicket, takeTicketPayload } from './captcha.repository'
 
 /**
  * Purpose of a ticket: one save after a solved captcha, one payment of a known WeChat payer, or the return from
@@ -41,15 +40,12 @@ export async function issueTicket(
 ): Promise<string> {
   const ticket = randomBytes(32).toString('hex')
   const ticketHash = sha256(ticket)
-  await trx
-    .insertInto('ticket')
-    .values({
-      ticketHash,
-      scene,
-      payloadEnc: context.cipher.encrypt(payload, place(ticketHash)),
-      expiresAt: context.clock.now() + lifeMs,
-    })
-    .execute()
+  await insertTicket(trx, {
+    ticketHash,
+    scene,
+    payloadEnc: context.cipher.encrypt(payload, place(ticketHash)),
+    expiresAt: context.clock.now() + lifeMs,
+  })
   return ticket
 }
 
@@ -66,15 +62,8 @@ export async function readTicket(
   { consume }: { consume: boolean },
 ): Promise<string> {
   const ticketHash = sha256(ticket)
-  const eb = expressionBuilder<Database, 'ticket'>()
-  const usable = eb.and([
-    eb('ticketHash', '=', ticketHash),
-    eb('scene', '=', scene),
-    eb('expiresAt', '>', context.clock.now()),
-  ])
-  const row = consume
-    ? await trx.deleteFrom('ticket').where(usable).returning('payloadEnc').executeTakeFirst()
-    : await trx.selectFrom('ticket').where(usable).select('payloadEnc').executeTakeFirst()
-  if (!row) throw refusals[scene]()
-  return context.cipher.decrypt(row.payloadEnc, place(ticketHash))
+  const usable = { ticketHash, scene, now: context.clock.now() }
+  const payloadEnc = consume ? await takeTicketPayload(trx, usable) : await findTicketPayload(trx, usable)
+  if (payloadEnc === undefined) throw refusals[scene]()
+  return context.cipher.decrypt(payloadEnc, place(ticketHash))
 }

@@ -8,9 +8,8 @@ export {
   transferAtDesk,
   typeAtDesk,
 } from './desk'
-export { chatHousekeeping } from './housekeeping'
 export { chatJobs } from './jobs'
-export { adviceOfProposal, chatTranscript, eraseChat, keptPictures } from './kept-conversations'
+export { adviceOfProposal, chatTranscript, eraseChat, eraseSilent, keptPictures } from './kept-conversations'
 export type { KeptPart } from './message-parts'
 export { keepAdvice } from './product-advice'
 export { registerChat } from './routes'

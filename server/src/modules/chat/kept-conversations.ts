@@ -70,7 +70,7 @@ export async function eraseChat(trx: Db, memberId: string): Promise<void> {
   for (const id of await listConversationIdsOfMember(trx, memberId)) await eraseConversation(trx, id)
 }
 
-/** Erases conversations without a message for a year. @param now epoch ms */
+/** Erases conversations without a message for a year, unless a proposal keeps them. @param now epoch ms */
 export async function eraseSilent(db: Db, now: number): Promise<void> {
   const silent = await listSilentConversationIds(db, now - silentLifeMs, batch)
   for (const id of silent) await eraseConversation(db, id)

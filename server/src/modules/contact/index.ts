@@ -1,2 +1,3 @@
-export { contactsOf, forgetContacts } from './contact-book'
+export { contactsOf } from './contact-book'
+export { deleteContactsOfMember } from './contact.repository'
 export { registerContacts } from './routes'

@@ -6,7 +6,8 @@ import { notFound } from '../../lib/errors'
 import { memberOf, registerCall } from '../../lib/http/call'
 import { maskCertNo } from '@storefront/rules/mask'
 import { maskMobile } from '@storefront/rules/mobile'
-import { type Contact, contactsOf, defaultContactOf } from './contact-book'
+import { findDefaultContactId } from './contact.repository'
+import { type Contact, contactsOf } from './contact-book'
 import { contactLimit, missingContact, removeContact, saveContact } from './save-contact'
 import { certTypeName, contactForm, relationName } from './contact-form'
 import { keepContact, offerContacts } from './offer-contacts'
@@ -30,7 +31,7 @@ async function list(
   context: Pick<Context, 'db' | 'cipher'>,
   memberId: string,
 ): Promise<DataOf<'contact/contactList'>> {
-  const defaultContactId = await defaultContactOf(context.db, memberId)
+  const defaultContactId = await findDefaultContactId(context.db, memberId)
   const contacts = (await contactsOf(context, context.db, memberId)).map((contact) =>
     summaryOf(contact, defaultContactId),
   )
@@ -50,7 +51,7 @@ async function begin(
   const known = await contactsOf(context, context.db, memberId)
   const contact = known.find(({ id }) => id === contactId)
   if (!contact) throw notFound(missingContact)
-  const isDefault = (await defaultContactOf(context.db, memberId)) === contactId
+  const isDefault = (await findDefaultContactId(context.db, memberId)) === contactId
   return {
     form,
     values: { ...contact.content, isDefault },

@@ -5,7 +5,13 @@ import { newId } from '../../lib/identifiers'
 import type { Db } from '../../lib/db/database'
 import { inTransaction } from '../../lib/db/transaction'
 import { answerOnce } from '../../lib/idempotency'
-import { type Contact, contactsOf, defaultContactOf, lockBook, sealed, setDefault } from './contact-book'
+import {
+  deleteContact,
+  findDefaultContactId,
+  insertOrUpdateContact,
+  updateDefaultContact,
+} from './contact.repository'
+import { type Contact, contactsOf, lockBook, sealed } from './contact-book'
 import { checkContact, type CheckedContact, requireDistinct } from './check-contact'
 
 /** Maximum number of contacts of one member. */
@@ -35,12 +41,9 @@ async function store(
   { contactId, revision }: ContactState,
   { content, certHash }: CheckedContact,
 ): Promise<void> {
-  const entered = { certHash, contentEnc: sealed(context, contactId, content), revision }
-  await trx
-    .insertInto('contact')
-    .values({ id: contactId, memberId, createdAt: context.clock.now(), ...entered })
-    .onConflict((clash) => clash.column('id').doUpdateSet(entered))
-    .execute()
+  const contentEnc = sealed(context, contactId, content)
+  const createdAt = context.clock.now()
+  await insertOrUpdateContact(trx, { id: contactId, memberId, certHash, contentEnc, revision, createdAt })
 }
 
 /**
@@ -66,9 +69,9 @@ export async function saveContact(
         known.filter(({ id }) => id !== state.contactId),
       )
       await store(context, trx, memberId, state, checked)
-      if (checked.isDefault) await setDefault(trx, memberId, state.contactId)
-      else if ((await defaultContactOf(trx, memberId)) === state.contactId)
-        await setDefault(trx, memberId, null)
+      if (checked.isDefault) await updateDefaultContact(trx, memberId, state.contactId)
+      else if ((await findDefaultContactId(trx, memberId)) === state.contactId)
+        await updateDefaultContact(trx, memberId, null)
       return state
     }),
   )
@@ -82,12 +85,8 @@ export async function removeContact(
 ): Promise<void> {
   await inTransaction(context.db, async (trx) => {
     await lockBook(trx, memberId)
-    const gone = await trx
-      .deleteFrom('contact')
-      .where('id', '=', contactId)
-      .where('memberId', '=', memberId)
-      .executeTakeFirst()
-    if (!Number(gone.numDeletedRows)) throw notFound(missingContact)
-    if ((await defaultContactOf(trx, memberId)) === contactId) await setDefault(trx, memberId, null)
+    if (!(await deleteContact(trx, memberId, contactId))) throw notFound(missingContact)
+    if ((await findDefaultContactId(trx, memberId)) === contactId)
+      await updateDefaultContact(trx, memberId, null)
   })
 }

@@ -11,7 +11,8 @@ import { branchPlaces } from './branches'
 import type { HelpCentre } from './help-center'
 import { type HelpContent, helpCategories } from './help-content'
 import { answerText, excerptOf, marked } from './search'
-import { countsOf, judge, judgementOf } from './votes'
+import { countVotes } from './help.repository'
+import { judge, judgementOf } from './votes'
 
 const minuteMs = 60_000
 /** Rate limit for votes per address and minute: allows an office, blocks scripts. */
@@ -73,7 +74,7 @@ async function detailOf(
       return product ? [{ productCode, name: product.definition.product.name }] : []
     }),
     related: linksTo(content, relatedIds),
-    ...(await countsOf(context, questionId)),
+    ...(await countVotes(context.db, questionId)),
     judged: await judgementOf(context, questionId, who),
     version,
     updatedAt: timeText(startOfDay(updatedAt)),

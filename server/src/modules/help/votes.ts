@@ -1,5 +1,6 @@
 import type { Context } from '../../context'
 import type { Db } from '../../lib/db/database'
+import { deleteVotes, findEarliestVote, insertVote, listVotes } from './help.repository'
 
 /** Voter of an answer. */
 export interface Voter {
@@ -26,11 +27,7 @@ export async function judge(
 ): Promise<void> {
   const [voter] = votersOf(context, who)
   if (voter === undefined || (await judgementOf(context, questionId, who)) !== null) return
-  await context.db
-    .insertInto('helpVote')
-    .values({ questionId, voter, helpful: helpful ? 1 : 0, at: context.clock.now() })
-    .onConflict((conflict) => conflict.columns(['questionId', 'voter']).doNothing())
-    .execute()
+  await insertVote(context.db, { questionId, voter, helpful: helpful ? 1 : 0, at: context.clock.now() })
 }
 
 /** Returns the vote of a person on an answer; null without a vote. */
@@ -41,37 +38,12 @@ export async function judgementOf(
 ): Promise<boolean | null> {
   const voters = votersOf(context, who)
   if (voters.length === 0) return null
-  const vote = await context.db
-    .selectFrom('helpVote')
-    .select('helpful')
-    .where('questionId', '=', questionId)
-    .where('voter', 'in', voters)
-    .orderBy('at')
-    .executeTakeFirst()
+  const vote = await findEarliestVote(context.db, questionId, voters)
   return vote ? vote.helpful === 1 : null
 }
 
-/** Returns the numbers of positive and negative votes on an answer. */
-export async function countsOf({ db }: Pick<Context, 'db'>, questionId: string) {
-  const rows = await db
-    .selectFrom('helpVote')
-    .select(({ fn }) => ['helpful', fn.countAll<number>().as('count')])
-    .where('questionId', '=', questionId)
-    .groupBy('helpful')
-    .execute()
-  const count = (helpful: number) => Number(rows.find((row) => row.helpful === helpful)?.count ?? 0)
-  return { helpfulCount: count(1), unhelpfulCount: count(0) }
-}
-
 /** Returns the votes of a member. */
-export const votesOf = (db: Db, memberId: string) =>
-  db
-    .selectFrom('helpVote')
-    .select(['questionId', 'helpful', 'at'])
-    .where('voter', '=', memberVoter(memberId))
-    .execute()
+export const votesOf = (db: Db, memberId: string) => listVotes(db, memberVoter(memberId))
 
 /** Deletes the votes of a member. */
-export async function eraseVotes(trx: Db, memberId: string): Promise<void> {
-  await trx.deleteFrom('helpVote').where('voter', '=', memberVoter(memberId)).execute()
-}
+export const eraseVotes = (trx: Db, memberId: string) => deleteVotes(trx, memberVoter(memberId))

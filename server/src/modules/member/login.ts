@@ -7,9 +7,10 @@ import type { Caller } from '../../lib/http/call'
 import { recordAgreement } from './privacy-consents'
 import { spendLoginCaptcha } from '../captcha'
 import { addressKey, takeRate } from '../../lib/rate-limit'
+import { deleteSession } from './member-session.repository'
 import { bindOpenid, memberOfMobile, memberOfOpenid } from './members'
 import { readMobile } from './mobile'
-import { closeSession, openSession } from './session'
+import { openSession } from './session'
 import { checkSmsCode, sendSmsCode, spendSmsCode } from './sms-code'
 import { askWeChat } from './wechat-refusal'
 
@@ -45,7 +46,7 @@ export async function loginByCode(
   const codeHash = await checkSmsCode(context, mobile, request.code)
   return inTransaction(context.db, async (trx) => {
     await spendSmsCode(trx, codeHash)
-    if (session) await closeSession(trx, session)
+    if (session) await deleteSession(trx, session.tokenHash)
     const member = await memberOfMobile(context, trx, mobile)
     await recordAgreement(context, trx, member.id, request.privacyVersion)
     return openSession(context, trx, member)
@@ -70,7 +71,7 @@ export async function loginByWeChat(
     const member = await memberOfOpenid(context, appId, openid)
     if (!member) throw new BusinessError(bodyCode.phoneRequired, '首次使用微信登录，请先授权手机号')
     return inTransaction(context.db, async (trx) => {
-      if (session) await closeSession(trx, session)
+      if (session) await deleteSession(trx, session.tokenHash)
       await recordAgreement(context, trx, member.id, privacyVersion)
       return openSession(context, trx, member)
     })
@@ -81,7 +82,7 @@ export async function loginByWeChat(
     const member = await memberOfMobile(context, trx, mobile)
     await bindOpenid(context, trx, { appId, openid, memberId: member.id })
     await recordAgreement(context, trx, member.id, privacyVersion)
-    if (session) await closeSession(trx, session)
+    if (session) await deleteSession(trx, session.tokenHash)
     return openSession(context, trx, member)
   })
 }

@@ -2,6 +2,13 @@ import type { Context } from '../../context'
 import { loginRequired } from '../../lib/errors'
 import { newId } from '../../lib/identifiers'
 import type { Db } from '../../lib/db/database'
+import {
+  findMemberByOpenid,
+  findMobileOfMember,
+  insertOrFindMember,
+  insertOrReplaceWechatBinding,
+  lockMemberRow,
+} from './member.repository'
 import { mobileHashOf } from './mobile'
 
 /** Member with the verified mobile in plain text. */
@@ -23,19 +30,14 @@ export async function memberOfMobile(
 ): Promise<Member> {
   const { cipher, clock } = context
   const now = clock.now()
-  const id = newId(now)
-  const mobileHash = mobileHashOf(cipher, mobile)
-  await trx
-    .insertInto('member')
-    .values({ id, mobileHash, mobileEnc: cipher.encrypt(mobile, place(id)), createdAt: now })
-    .onConflict((conflict) => conflict.column('mobileHash').doNothing())
-    .execute()
-  const row = await trx
-    .selectFrom('member')
-    .select('id')
-    .where('mobileHash', '=', mobileHash)
-    .executeTakeFirstOrThrow()
-  return { id: row.id, mobile }
+  const newMemberId = newId(now)
+  const id = await insertOrFindMember(trx, {
+    id: newMemberId,
+    mobileHash: mobileHashOf(cipher, mobile),
+    mobileEnc: cipher.encrypt(mobile, place(newMemberId)),
+    createdAt: now,
+  })
+  return { id, mobile }
 }
 
 /** Returns the member bound to a WeChat identity, or null. */
@@ -44,13 +46,8 @@ export async function memberOfOpenid(
   appId: string,
   openid: string,
 ): Promise<Member | null> {
-  const row = await context.db
-    .selectFrom('memberWechat')
-    .innerJoin('member', 'member.id', 'memberWechat.memberId')
-    .select(['member.id', 'mobileEnc'])
-    .where('appId', '=', appId)
-    .where('openidHash', '=', openidHashOf(context, openid))
-    .executeTakeFirst()
+  const openidHash = openidHashOf(context, openid)
+  const row = await findMemberByOpenid(context.db, { appId, openidHash })
   return row ? { id: row.id, mobile: context.cipher.decrypt(row.mobileEnc, place(row.id)) } : null
 }
 
@@ -63,11 +60,8 @@ export async function bindOpenid(
   const { appId, openid, memberId } = identity
   const openidHash = openidHashOf(context, openid)
   const openidEnc = context.cipher.encrypt(openid, openidPlace(appId, openidHash))
-  await trx
-    .insertInto('memberWechat')
-    .values({ appId, openidHash, openidEnc, memberId, createdAt: context.clock.now() })
-    .onConflict((conflict) => conflict.columns(['appId', 'openidHash']).doUpdateSet({ memberId }))
-    .execute()
+  const createdAt = context.clock.now()
+  await insertOrReplaceWechatBinding(trx, { appId, openidHash, openidEnc, memberId, createdAt })
 }
 
 /**
@@ -76,17 +70,12 @@ export async function bindOpenid(
  * @throws BusinessError (login required) when the account is deleted.
  */
 export async function lockMember(trx: Db, id: string): Promise<void> {
-  const { numUpdatedRows } = await trx
-    .updateTable('member')
-    .set((eb) => ({ id: eb.ref('id') }))
-    .where('id', '=', id)
-    .executeTakeFirst()
-  if (numUpdatedRows === 0n) throw loginRequired()
+  if (!(await lockMemberRow(trx, id))) throw loginRequired()
 }
 
 /** Returns the member of a session. @throws BusinessError (login required) when the account is deleted. */
 export async function memberById({ cipher }: Pick<Context, 'cipher'>, db: Db, id: string): Promise<Member> {
-  const row = await db.selectFrom('member').select('mobileEnc').where('id', '=', id).executeTakeFirst()
-  if (!row) throw loginRequired()
-  return { id, mobile: cipher.decrypt(row.mobileEnc, place(id)) }
+  const mobileEnc = await findMobileOfMember(db, id)
+  if (mobileEnc === undefined) throw loginRequired()
+  return { id, mobile: cipher.decrypt(mobileEnc, place(id)) }
 }

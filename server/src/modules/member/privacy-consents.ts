@@ -3,7 +3,8 @@ import { newId } from '../../lib/identifiers'
 import { conflict } from '../../lib/errors'
 import type { Db } from '../../lib/db/database'
 import { inTransaction } from '../../lib/db/transaction'
-import { closeAllSessions } from './session'
+import { findLastConsent, insertConsent } from './member.repository'
+import { deleteSessionsOfMember } from './member-session.repository'
 import { currentVersion } from '../privacy'
 
 /**
@@ -11,16 +12,6 @@ import { currentVersion } from '../privacy'
  * MARKETING of earlier releases.
  */
 const purpose = 'PRIVACY'
-
-/** Returns the consent history of a member, oldest first. */
-export function consentHistory(db: Db, memberId: string) {
-  return db
-    .selectFrom('memberConsent')
-    .select(['purpose', 'given', 'version', 'at'])
-    .where('memberId', '=', memberId)
-    .orderBy('id')
-    .execute()
-}
 
 async function record(
   context: Pick<Context, 'clock'>,
@@ -30,17 +21,14 @@ async function record(
   version: string | null = null,
 ) {
   const at = context.clock.now()
-  await db
-    .insertInto('memberConsent')
-    .values({ id: newId(at), memberId, purpose, given: given ? 1 : 0, version, at })
-    .execute()
+  await insertConsent(db, { id: newId(at), memberId, purpose, given: given ? 1 : 0, version, at })
 }
 
 /** Withdraws the consent to the privacy policy and ends all sessions. */
 export async function withdrawAll(context: Pick<Context, 'db' | 'clock'>, memberId: string): Promise<void> {
   await inTransaction(context.db, async (trx) => {
     await record(context, trx, memberId, false)
-    await closeAllSessions(trx, memberId)
+    await deleteSessionsOfMember(trx, memberId)
   })
 }
 
@@ -49,14 +37,7 @@ export async function withdrawAll(context: Pick<Context, 'db' | 'clock'>, member
  * withdrawal.
  */
 export async function agreedVersion(db: Db, memberId: string): Promise<string | null> {
-  const last = await db
-    .selectFrom('memberConsent')
-    .select(['given', 'version'])
-    .where('memberId', '=', memberId)
-    .where('purpose', '=', purpose)
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
+  const last = await findLastConsent(db, memberId, purpose)
   return last?.given === 1 ? last.version : null
 }
 

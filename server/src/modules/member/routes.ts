@@ -3,7 +3,8 @@ import type { Context } from '../../context'
 import { decorateCalls, registerCall } from '../../lib/http/call'
 import { loginByCode, loginByWeChat, requestCode } from './login'
 import { authorizationUrl, payerTicket } from './wechat-payer'
-import { closeSession, findSession } from './session'
+import { deleteSession } from './member-session.repository'
+import { findSession } from './session'
 
 /** Registers login, session and WeChat payer calls. Calls of other modules need `findSession`. */
 export function registerMember(
@@ -16,7 +17,7 @@ export function registerMember(
   registerCall(app, 'login/login', (request, caller) => loginByCode(context, request, caller))
   registerCall(app, 'login/wxLogin', (request, caller) => loginByWeChat(context, request, caller))
   registerCall(app, 'login/logout', async (_request, { session }) => {
-    if (session) await closeSession(context.db, session)
+    if (session) await deleteSession(context.db, session.tokenHash)
     return {}
   })
   // The answer does not depend on the channel in the request.

@@ -5,6 +5,7 @@ import { timeText } from '../../lib/clock'
 import { newSecret } from '../../lib/identifiers'
 import type { Db } from '../../lib/db/database'
 import type { Session } from '../../lib/http/call'
+import { extendSession, findSessionByToken, insertSession } from './member-session.repository'
 import type { Member } from './members'
 import { maskMobile } from '@storefront/rules/mobile'
 
@@ -23,16 +24,13 @@ export async function openSession(
 ): Promise<TokenInfo> {
   const token = newSecret()
   const now = context.clock.now()
-  await trx
-    .insertInto('session')
-    .values({
-      tokenHash: sha256(token),
-      memberId: member.id,
-      createdAt: now,
-      lastSeenAt: now,
-      expiresAt: now + slidingMs,
-    })
-    .execute()
+  await insertSession(trx, {
+    tokenHash: sha256(token),
+    memberId: member.id,
+    createdAt: now,
+    lastSeenAt: now,
+    expiresAt: now + slidingMs,
+  })
   return {
     Authorization: `Bearer ${token}`,
     access_token: token,
@@ -53,31 +51,13 @@ export async function findSession(
   const token = scheme.exec(authorization ?? '')?.[1]
   if (!token) return null
   const now = context.clock.now()
-  const row = await context.db
-    .selectFrom('session')
-    .innerJoin('member', 'member.id', 'session.memberId')
-    .select(['tokenHash', 'memberId', 'mobileHash', 'session.createdAt', 'lastSeenAt', 'expiresAt'])
-    .where('tokenHash', '=', sha256(token))
-    .where('expiresAt', '>', now)
-    .executeTakeFirst()
+  const row = await findSessionByToken(context.db, sha256(token), now)
   if (!row) return null
   const { tokenHash, memberId, mobileHash } = row
   if (now - row.lastSeenAt >= noteEveryMs)
-    await context.db
-      .updateTable('session')
-      .set({ lastSeenAt: now, expiresAt: Math.min(now + slidingMs, row.createdAt + absoluteMs) })
-      .where('tokenHash', '=', tokenHash)
-      .where('lastSeenAt', '=', row.lastSeenAt)
-      .execute()
+    await extendSession(context.db, row, {
+      lastSeenAt: now,
+      expiresAt: Math.min(now + slidingMs, row.createdAt + absoluteMs),
+    })
   return { tokenHash, memberId, mobileHash }
-}
-
-/** Ends a session. Idempotent. */
-export async function closeSession(db: Db, session: Session): Promise<void> {
-  await db.deleteFrom('session').where('tokenHash', '=', session.tokenHash).execute()
-}
-
-/** Ends every session of a member, on all devices. */
-export async function closeAllSessions(db: Db, memberId: string): Promise<void> {
-  await db.deleteFrom('session').where('memberId', '=', memberId).execute()
 }

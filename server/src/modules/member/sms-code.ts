@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto'
 import type { CodePurpose } from '@storefront/contract'
-import { sql } from 'kysely'
 import type { Context } from '../../context'
 import { sameSecret } from '../../lib/cipher'
 import { type BusinessError, ruleError } from '../../lib/errors'
 import type { Db } from '../../lib/db/database'
 import { addressKey, type Rate, takeRate, takeRates } from '../../lib/rate-limit'
+import { countSmsCodeAttempt, deleteSmsCode, insertOrReplaceSmsCode } from './member-session.repository'
 import { mobileHashOf } from './mobile'
 
 const minuteMs = 60_000
@@ -55,17 +55,13 @@ export async function sendSmsCode(
   await takeRate(context, 'sms-everybody', everybodyPerMinute, minuteMs)
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const now = context.clock.now()
-  const row = {
+  await insertOrReplaceSmsCode(context.db, {
+    mobileHash,
     codeHash: codeHashOf(context, mobileHash, use, code),
     triesLeft: tries,
     sentAt: now,
     expiresAt: now + codeLifeMs,
-  }
-  await context.db
-    .insertInto('smsCode')
-    .values({ mobileHash, ...row })
-    .onConflict((conflict) => conflict.column('mobileHash').doUpdateSet(row))
-    .execute()
+  })
   try {
     await context.sms.sendCode(mobile, code)
   } catch (error) {
@@ -94,14 +90,7 @@ export async function checkSmsCode(
   use: CodeUse = 'LOGIN',
 ): Promise<string> {
   const mobileHash = mobileHashOf(context.cipher, mobile)
-  const row = await context.db
-    .updateTable('smsCode')
-    .set({ triesLeft: sql`${sql.ref('triesLeft')} - 1` })
-    .where('mobileHash', '=', mobileHash)
-    .where('triesLeft', '>', 0)
-    .where('expiresAt', '>', context.clock.now())
-    .returning(['codeHash', 'triesLeft'])
-    .executeTakeFirst()
+  const row = await countSmsCodeAttempt(context.db, mobileHash, context.clock.now())
   if (!row) throw wrongCode('验证码已失效，请重新获取')
   const typed = codeHashOf(context, mobileHash, use, code.normalize('NFKC').trim())
   if (sameSecret(typed, row.codeHash)) return row.codeHash
@@ -114,9 +103,5 @@ export async function checkSmsCode(
 
 /** Invalidates the code: of several logins with it, one succeeds. @throws BusinessError (rule) */
 export async function spendSmsCode(trx: Db, codeHash: string): Promise<void> {
-  const { numDeletedRows } = await trx
-    .deleteFrom('smsCode')
-    .where('codeHash', '=', codeHash)
-    .executeTakeFirst()
-  if (numDeletedRows !== 1n) throw wrongCode('验证码已使用，请重新获取')
+  if (!(await deleteSmsCode(trx, codeHash))) throw wrongCode('验证码已使用，请重新获取')
 }

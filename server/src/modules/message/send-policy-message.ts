@@ -8,6 +8,7 @@ import type { OrderSnapshot } from '../order'
 import { openPrepay } from '../payment'
 import { policyMessageOf } from '../../config/policy-message'
 import { sendPolicyMessageJob } from './job-kinds'
+import { hasOpenSubscription, updateSubscription } from './message.repository'
 
 /** WeChat error code for "busy, try again", also used when WeChat cannot be reached. */
 const busy = -1
@@ -16,17 +17,6 @@ const mostAttempts = 8
 /** Maximum length of a `thing` keyword in characters. */
 const longestThing = 20
 
-const wanted = (db: Db, orderNo: string, templateId: string) =>
-  db
-    .selectFrom('messageConsent')
-    .select('orderNo')
-    .where('orderNo', '=', orderNo)
-    .where('templateId', '=', templateId)
-    .where('answer', '=', 'accept')
-    .where('sentAt', 'is', null)
-    .where('refusal', 'is', null)
-    .executeTakeFirst()
-
 /** Schedules the policy message for the customer when they have subscribed to it. */
 export async function tellIssued(
   context: Pick<Context, 'env' | 'clock'>,
@@ -34,7 +24,7 @@ export async function tellIssued(
   { orderNo }: { orderNo: string },
 ): Promise<void> {
   const templateId = policyMessageOf(context.env)?.templateId
-  if (templateId === undefined || !(await wanted(trx, orderNo, templateId))) return
+  if (templateId === undefined || !(await hasOpenSubscription(trx, orderNo, templateId))) return
   await enqueue(trx, { kind: sendPolicyMessageJob, subject: orderNo, runAt: context.clock.now() })
 }
 
@@ -71,7 +61,8 @@ export async function sendIssued(
   const { db, clock, messages } = context
   const template = policyMessageOf(context.env)
   const openid = await payerOf(context, orderNo)
-  if (!template || openid === null || !(await wanted(db, orderNo, template.templateId))) return 'DONE'
+  if (!template || openid === null || !(await hasOpenSubscription(db, orderNo, template.templateId)))
+    return 'DONE'
   const { templateId, fields } = template
   const data = await contentOf(context, orderNo, fields)
   const page = `pages/paySucess/index?orderNo=${orderNo}`
@@ -83,11 +74,6 @@ export async function sendIssued(
       return { refusal: String(error.errcode) }
     },
   )
-  await db
-    .updateTable('messageConsent')
-    .set(outcome)
-    .where('orderNo', '=', orderNo)
-    .where('templateId', '=', templateId)
-    .execute()
+  await updateSubscription(db, { orderNo, templateId }, outcome)
   return 'DONE'
 }

@@ -3,6 +3,7 @@ import type { Context } from '../../context'
 import { inTransaction } from '../../lib/db/transaction'
 import type { Caller } from '../../lib/http/call'
 import { lockOrder, ownOrder } from '../order'
+import { insertOrReplaceSubscription } from './message.repository'
 import { tellIssued } from './send-policy-message'
 import { policyMessageOf } from '../../config/policy-message'
 
@@ -27,16 +28,8 @@ export async function subscribe(
   await inTransaction(context.db, async (trx) => {
     // Policy issuance also locks the order, so that one of the two transactions sees the result of the other.
     const { status } = await lockOrder(trx, orderNo)
-    await trx
-      .insertInto('messageConsent')
-      .values({ ...answer, orderNo, templateId: given.templateId, sentAt: null, refusal: null })
-      .onConflict((conflict) =>
-        conflict
-          .columns(['orderNo', 'templateId'])
-          .doUpdateSet(answer)
-          .where('messageConsent.sentAt', 'is', null),
-      )
-      .execute()
+    const { templateId } = given
+    await insertOrReplaceSubscription(trx, { ...answer, orderNo, templateId, sentAt: null, refusal: null })
     if (status === 'ISSUED') await tellIssued(context, trx, { orderNo })
   })
   return {}

@@ -1,15 +1,20 @@
-import type { Selectable } from 'kysely'
 import type { Context } from '../../context'
 import { conflict, notFound, ruleError } from '../../lib/errors'
 import { newId } from '../../lib/identifiers'
 import type { Db } from '../../lib/db/database'
-import type { StaffAccountTable } from '../../lib/db/schema/staff'
 import { hashPassword, newPassword } from './password'
 import { joinRoles, type Role, splitRoles } from './roles'
+import {
+  deleteSessionsOfAccount,
+  findAccountByNameKey,
+  insertAccountRow,
+  listAccounts,
+  type StaffAccount,
+  updateAccount,
+  updateDisabledAt,
+} from './staff.repository'
 import { newTotpSecret } from './totp'
 
-/** Stored account. */
-export type StaffAccount = Selectable<StaffAccountTable>
 type Deps = Pick<Context, 'db' | 'clock' | 'cipher'>
 
 /** Login credentials; shown once. */
@@ -33,19 +38,13 @@ export const totpSecretOfAccount = ({ cipher }: Pick<Context, 'cipher'>, account
   cipher.decrypt(account.totpSecretEnc, secretPlace(account.id))
 
 /** Returns the account with this name, including disabled accounts. */
-export async function findAccount(db: Db, name: string): Promise<StaffAccount | undefined> {
-  return db.selectFrom('staffAccount').selectAll().where('nameKey', '=', nameKeyOf(name)).executeTakeFirst()
-}
+export const findAccount = (db: Db, name: string): Promise<StaffAccount | undefined> =>
+  findAccountByNameKey(db, nameKeyOf(name))
 
 async function namedAccount(db: Db, name: string): Promise<StaffAccount> {
   const account = await findAccount(db, name)
   if (!account) throw notFound(`没有名为“${name}”的账号`)
   return account
-}
-
-/** Returns all accounts, sorted by name. */
-export function listAccounts(db: Db): Promise<StaffAccount[]> {
-  return db.selectFrom('staffAccount').selectAll().orderBy('nameKey').execute()
 }
 
 /** Returns the enabled accounts with a role. */
@@ -82,12 +81,7 @@ export async function insertAccount(
     ...{ demo: demo ? 1 : 0, createdAt: now, disabledAt: null },
     ...(await sealed(deps, id, credentials)),
   }
-  const { numInsertedOrUpdatedRows } = await deps.db
-    .insertInto('staffAccount')
-    .values(account)
-    .onConflict((clash) => clash.column('nameKey').doNothing())
-    .executeTakeFirst()
-  if (numInsertedOrUpdatedRows !== 1n) throw conflict(`已有名为“${name}”的账号`)
+  if (!(await insertAccountRow(deps.db, account))) throw conflict(`已有名为“${name}”的账号`)
   return account
 }
 
@@ -98,20 +92,11 @@ export const newCredentials = (name: string): Credentials => ({
   totpSecret: newTotpSecret(),
 })
 
-/** Ends every session of an account. */
-const closeSessions = (db: Db, accountId: string) =>
-  db.deleteFrom('staffSession').where('accountId', '=', accountId).execute()
-
 /** Disables an account and ends its sessions. @throws BusinessError (not found) */
 export async function disableAccount({ db, clock }: Deps, name: string): Promise<StaffAccount> {
   const account = await namedAccount(db, name)
-  await db
-    .updateTable('staffAccount')
-    .set({ disabledAt: clock.now() })
-    .where('id', '=', account.id)
-    .where('disabledAt', 'is', null)
-    .execute()
-  await closeSessions(db, account.id)
+  await updateDisabledAt(db, account.id, clock.now())
+  await deleteSessionsOfAccount(db, account.id)
   return account
 }
 
@@ -127,15 +112,11 @@ export async function resetAccount(
 ): Promise<{ account: StaffAccount; credentials: Credentials }> {
   const account = await namedAccount(deps.db, name)
   const credentials = newCredentials(account.name)
-  await deps.db
-    .updateTable('staffAccount')
-    .set({
-      ...(await sealed(deps, account.id, credentials)),
-      disabledAt: null,
-      ...(roles.length > 0 && { roles: joinRoles(roles) }),
-    })
-    .where('id', '=', account.id)
-    .execute()
-  await closeSessions(deps.db, account.id)
+  await updateAccount(deps.db, account.id, {
+    ...(await sealed(deps, account.id, credentials)),
+    disabledAt: null,
+    ...(roles.length > 0 && { roles: joinRoles(roles) }),
+  })
+  await deleteSessionsOfAccount(deps.db, account.id)
   return { account, credentials }
 }

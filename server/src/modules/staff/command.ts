@@ -1,15 +1,9 @@
 import { parseArgs } from 'node:util'
 import type { Context } from '../../context'
-import {
-  type Credentials,
-  disableAccount,
-  insertAccount,
-  listAccounts,
-  newCredentials,
-  resetAccount,
-} from './accounts'
+import { type Credentials, disableAccount, insertAccount, newCredentials, resetAccount } from './accounts'
 import { unlockAccount } from './lock-out'
 import { type Role, roleNames, roleOf, splitRoles } from './roles'
+import { listAccounts } from './staff.repository'
 import { type Act, writeStaffLog } from './staff-log'
 import { totpAddress } from './totp'
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Context } from '../../context'
-import { type Credentials, findAccount, insertAccount, type StaffAccount } from './accounts'
+import { type Credentials, findAccount, insertAccount } from './accounts'
+import type { StaffAccount } from './staff.repository'
 import { type Role, roleNames } from './roles'
 import { totpCode, totpSecretOf } from './totp'
 

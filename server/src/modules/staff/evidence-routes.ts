@@ -7,7 +7,8 @@ import { type Access, earlierAccesses, evidenceOf, printEvidence, replayPage } f
 import { findOrder, type SaleOrder } from '../order'
 import { evidencePage } from './pages/evidence-page'
 import { allowEvidence } from './session'
-import { type Act, actNames, readStaffLog } from './staff-log'
+import { readStaffLog } from './staff-log.repository'
+import { type Act, actNames } from './staff-log'
 import { carryOut, field, type Form, forStaff, logDeed, reasonOf, sendHtml, sessionOf } from './web'
 
 const home = '/staff/evidence'

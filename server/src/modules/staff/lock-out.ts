@@ -4,6 +4,7 @@ import type { Db } from '../../lib/db/database'
 import { inTransaction } from '../../lib/db/transaction'
 import { addressKey } from '../../lib/rate-limit'
 import { nameKeyOf } from './accounts'
+import { deleteAttempts, insertOrLockAttempts, subtractAttempt, updateAttempts } from './staff.repository'
 
 type Deps = Pick<Context, 'db' | 'clock' | 'cipher'>
 
@@ -27,21 +28,12 @@ const counters = ({ cipher }: Pick<Context, 'cipher'>, name: string, address: st
 
 async function countAttempt(trx: Db, key: string, free: number, now: number): Promise<void> {
   const fresh = { key, failures: 0, lockedUntil: 0, expiresAt: now + lifeMs }
-  // The write locks the row, so that concurrent attempts are counted one after the other.
-  const row = await trx
-    .insertInto('staffLoginAttempt')
-    .values(fresh)
-    .onConflict((clash) => clash.column('key').doUpdateSet({ key }))
-    .returningAll()
-    .executeTakeFirstOrThrow()
+  const row = await insertOrLockAttempts(trx, fresh)
   if (row.lockedUntil > now)
     throw tooMany(`尝试次数过多，请 ${Math.ceil((row.lockedUntil - now) / minuteMs)} 分钟后再试`)
   const failures = (row.expiresAt > now ? row.failures : 0) + 1
-  await trx
-    .updateTable('staffLoginAttempt')
-    .set({ failures, lockedUntil: now + lockMs(failures, free), expiresAt: now + lifeMs })
-    .where('key', '=', key)
-    .execute()
+  const lockedUntil = now + lockMs(failures, free)
+  await updateAttempts(trx, { key, failures, lockedUntil, expiresAt: now + lifeMs })
 }
 
 /**
@@ -59,23 +51,12 @@ export async function takeLoginAttempt(deps: Deps, name: string, address: string
 /** Resets the failures of the account after a successful login, and subtracts the one counted for the address. */
 export async function forgiveLogin(deps: Deps, name: string, address: string): Promise<void> {
   const [account, place] = counters(deps, name, address)
-  await deps.db
-    .deleteFrom('staffLoginAttempt')
-    .where('key', '=', account?.key ?? '')
-    .execute()
-  await deps.db
-    .updateTable('staffLoginAttempt')
-    .set((eb) => ({ failures: eb('failures', '-', 1), lockedUntil: 0 }))
-    .where('key', '=', place?.key ?? '')
-    .where('failures', '>', 0)
-    .execute()
+  await deleteAttempts(deps.db, account?.key ?? '')
+  await subtractAttempt(deps.db, place?.key ?? '')
 }
 
 /** Ends the lock of an account after its credentials were reset. */
 export async function unlockAccount(deps: Deps, name: string): Promise<void> {
   const [account] = counters(deps, name, '')
-  await deps.db
-    .deleteFrom('staffLoginAttempt')
-    .where('key', '=', account?.key ?? '')
-    .execute()
+  await deleteAttempts(deps.db, account?.key ?? '')
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context'
 import { logPage } from './pages/log-page'
-import { readStaffLog } from './staff-log'
+import { readStaffLog } from './staff-log.repository'
 import { field, type Form, forStaff, logDeed, sendHtml, sessionOf } from './web'
 
 const home = '/staff/log'

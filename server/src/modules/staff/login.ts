@@ -1,7 +1,8 @@
 import type { Context } from '../../context'
-import { findAccount, type StaffAccount, totpSecretOfAccount } from './accounts'
+import { findAccount, totpSecretOfAccount } from './accounts'
 import { forgiveLogin, takeLoginAttempt } from './lock-out'
 import { isPassword } from './password'
+import { type StaffAccount, updateTotpStep } from './staff.repository'
 import { writeStaffLog } from './staff-log'
 import { totpStep } from './totp'
 
@@ -12,17 +13,6 @@ export interface LoginForm {
   name: string
   password: string
   code: string
-}
-
-/** Consumes the time step of a code. @returns false when this or a later step was used before */
-async function spendStep({ db }: Deps, account: StaffAccount, step: number): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('staffAccount')
-    .set({ lastTotpStep: step })
-    .where('id', '=', account.id)
-    .where('lastTotpStep', '<', step)
-    .executeTakeFirst()
-  return numUpdatedRows === 1n
 }
 
 async function accountThatMayEnter(deps: Deps, name: string): Promise<StaffAccount | undefined> {
@@ -36,7 +26,7 @@ async function opens(deps: Deps, account: StaffAccount | undefined, form: LoginF
   const rightPassword = await isPassword(account?.passwordHash, form.password)
   if (!account || !rightPassword) return false
   const step = totpStep(totpSecretOfAccount(deps, account), form.code, deps.clock.now())
-  return step !== undefined && spendStep(deps, account, step)
+  return step !== undefined && updateTotpStep(deps.db, account.id, step)
 }
 
 /**

@@ -1,8 +1,14 @@
 import type { Context } from '../../context'
 import { sha256 } from '../../lib/cipher'
 import { newSecret } from '../../lib/identifiers'
-import type { StaffAccount } from './accounts'
 import { type Role, splitRoles } from './roles'
+import {
+  deleteStaffSession,
+  findSessionByToken,
+  insertStaffSession,
+  type StaffAccount,
+  updateStaffSession,
+} from './staff.repository'
 
 const minuteMs = 60_000
 /** Idle timeout in ms; background polling does not count as use. */
@@ -53,13 +59,10 @@ const csrfOf = ({ cipher }: Pick<Context, 'cipher'>, tokenHash: string) =>
 export async function openStaffSession(deps: Deps, { id }: Pick<StaffAccount, 'id'>): Promise<string> {
   const value = newSecret()
   const now = deps.clock.now()
-  await deps.db
-    .insertInto('staffSession')
-    .values({
-      ...{ tokenHash: sha256(value), accountId: id, createdAt: now, lastSeenAt: now },
-      ...{ expiresAt: now + idleMs, evidenceOrderNo: null, evidenceReason: null },
-    })
-    .execute()
+  await insertStaffSession(deps.db, {
+    ...{ tokenHash: sha256(value), accountId: id, createdAt: now, lastSeenAt: now },
+    ...{ expiresAt: now + idleMs, evidenceOrderNo: null, evidenceReason: null },
+  })
   return staffCookie(deps, { name: cookieName, value, seconds: absoluteMs / 1_000 })
 }
 
@@ -76,22 +79,13 @@ export async function findStaffSession(
   if (!token.test(value)) return null
   const now = deps.clock.now()
   const tokenHash = sha256(value)
-  const row = await deps.db
-    .selectFrom('staffSession')
-    .innerJoin('staffAccount', 'staffAccount.id', 'staffSession.accountId')
-    .select(['accountId', 'name', 'roles', 'demo', 'staffSession.createdAt', 'lastSeenAt'])
-    .select(['evidenceOrderNo', 'evidenceReason'])
-    .where('tokenHash', '=', tokenHash)
-    .where('expiresAt', '>', now)
-    .where('disabledAt', 'is', null)
-    .executeTakeFirst()
+  const row = await findSessionByToken(deps.db, tokenHash, now)
   if (!row || (row.demo === 1 && !deps.sandbox)) return null
   if (extend && now - row.lastSeenAt >= minuteMs)
-    await deps.db
-      .updateTable('staffSession')
-      .set({ lastSeenAt: now, expiresAt: Math.min(now + idleMs, row.createdAt + absoluteMs) })
-      .where('tokenHash', '=', tokenHash)
-      .execute()
+    await updateStaffSession(deps.db, tokenHash, {
+      lastSeenAt: now,
+      expiresAt: Math.min(now + idleMs, row.createdAt + absoluteMs),
+    })
   const { accountId, name, evidenceOrderNo: orderNo, evidenceReason: reason } = row
   return {
     ...{ tokenHash, accountId, name, roles: splitRoles(row.roles), csrf: csrfOf(deps, tokenHash) },
@@ -105,16 +99,12 @@ export async function allowEvidence(
   { tokenHash }: StaffSession,
   { orderNo, reason }: { orderNo: string; reason: string },
 ): Promise<void> {
-  await db
-    .updateTable('staffSession')
-    .set({ evidenceOrderNo: orderNo, evidenceReason: reason })
-    .where('tokenHash', '=', tokenHash)
-    .execute()
+  await updateStaffSession(db, tokenHash, { evidenceOrderNo: orderNo, evidenceReason: reason })
 }
 
 /** Ends the session of a request, if it has one. @returns the header that deletes the cookie */
 export async function closeStaffSession(deps: Deps, cookies: string | undefined): Promise<string> {
   const value = cookieOf(cookies, cookieName)
-  if (value) await deps.db.deleteFrom('staffSession').where('tokenHash', '=', sha256(value)).execute()
+  if (value) await deleteStaffSession(deps.db, sha256(value))
   return staffCookie(deps, { name: cookieName, value: '', seconds: 0 })
 }

@@ -1,9 +1,9 @@
 import type { Cipher } from '../../lib/cipher'
 import type { Context } from '../../context'
-import type { Db } from '../../lib/db/database'
 import type { StaffLogTable } from '../../lib/db/schema/staff'
 import { inTransaction } from '../../lib/db/transaction'
 import { addressKey } from '../../lib/rate-limit'
+import { findHead, insertLogRow, insertOrLockHead, listLogRows, type LogHead } from './staff-log.repository'
 
 /** Log names of all views and actions. */
 export const actNames = {
@@ -49,8 +49,9 @@ export interface LogEntry {
 }
 
 type Deps = Pick<Context, 'db' | 'clock' | 'cipher'>
-const headId = 'head'
 const root = 'staff-log'
+/** End of a log without rows. */
+const firstHead: LogHead = { position: 0, hash: root }
 
 function hashOf(cipher: Pick<Cipher, 'sign'>, before: string, row: Omit<StaffLogTable, 'hash'>): string {
   const { position, accountId, who, act, object, reason, addressHash, at } = row
@@ -60,21 +61,11 @@ function hashOf(cipher: Pick<Cipher, 'sign'>, before: string, row: Omit<StaffLog
   )
 }
 
-/** Locks the end of the hash chain until the transaction ends. */
-async function lockHead(trx: Db) {
-  return trx
-    .insertInto('staffLogHead')
-    .values({ id: headId, position: 0, hash: root })
-    .onConflict((clash) => clash.column('id').doUpdateSet({ id: headId }))
-    .returningAll()
-    .executeTakeFirstOrThrow()
-}
-
 /** Adds a log row before data is shown or an action is executed. @throws Error when the row cannot be written */
 export async function writeStaffLog(deps: Deps, entry: LogEntry, address: string): Promise<void> {
   const { cipher, clock } = deps
   await inTransaction(deps.db, async (trx) => {
-    const head = await lockHead(trx)
+    const head = await insertOrLockHead(trx, firstHead)
     const row = {
       ...entry,
       position: head.position + 1,
@@ -82,52 +73,8 @@ export async function writeStaffLog(deps: Deps, entry: LogEntry, address: string
       at: clock.now(),
     }
     const hash = hashOf(cipher, head.hash, row)
-    await trx
-      .insertInto('staffLog')
-      .values({ ...row, hash })
-      .execute()
-    await trx
-      .updateTable('staffLogHead')
-      .set({ position: row.position, hash })
-      .where('id', '=', headId)
-      .execute()
+    await insertLogRow(trx, { ...row, hash })
   })
-}
-
-/** Returns whether an account has logged an action on an object since an instant, epoch ms. */
-export async function hasLogged(db: Db, entry: Omit<LogEntry, 'reason'>, since: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('staffLog')
-    .select('position')
-    .where('object', '=', entry.object)
-    .where('accountId', '=', entry.accountId)
-    .where('act', '=', entry.act)
-    .where('at', '>=', since)
-    .orderBy('position', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
-}
-
-/** Search filter of the log. */
-export interface LogFilter {
-  who: string
-  object: string
-  /** Returns rows before this position; without it starts with the newest row. */
-  before: number | undefined
-}
-
-/** Returns a page of the log, newest first. */
-export async function readStaffLog(
-  db: Db,
-  { who, object, before }: LogFilter,
-  limit: number,
-): Promise<StaffLogTable[]> {
-  let query = db.selectFrom('staffLog').selectAll()
-  if (who) query = query.where('who', '=', who)
-  if (object) query = query.where('object', '=', object)
-  if (before !== undefined) query = query.where('position', '<', before)
-  return query.orderBy('position', 'desc').limit(limit).execute()
 }
 
 const pageSize = 500
@@ -137,21 +84,15 @@ export async function brokenStaffLog({
   db,
   cipher,
 }: Pick<Deps, 'db' | 'cipher'>): Promise<number | undefined> {
-  let [position, hash] = [0, root]
+  let { position, hash } = firstHead
   for (;;) {
-    const rows = await db
-      .selectFrom('staffLog')
-      .selectAll()
-      .where('position', '>', position)
-      .orderBy('position')
-      .limit(pageSize)
-      .execute()
+    const rows = await listLogRows(db, position, pageSize)
     for (const row of rows) {
       if (row.position !== position + 1 || row.hash !== hashOf(cipher, hash, row)) return position + 1
       ;[position, hash] = [row.position, row.hash]
     }
     if (rows.length < pageSize) break
   }
-  const head = await db.selectFrom('staffLogHead').selectAll().executeTakeFirst()
-  return (head?.position ?? 0) === position && (head?.hash ?? root) === hash ? undefined : position + 1
+  const head = (await findHead(db)) ?? firstHead
+  return head.position === position && head.hash === hash ? undefined : position + 1
 }

@@ -6,7 +6,8 @@ import type { Html } from './pages/layout'
 import { problemPage } from './pages/problem-page'
 import type { Role } from './roles'
 import { findStaffSession, type StaffSession } from './session'
-import { type Act, hasLogged, writeStaffLog } from './staff-log'
+import { hasLogged } from './staff-log.repository'
+import { type Act, writeStaffLog } from './staff-log'
 
 /** Access of a route: a role, every account, or without login. */
 export type StaffAccess = Role | 'ANY' | 'PUBLIC'
@@ -97,8 +98,8 @@ export async function logOngoingView(
   request: FastifyRequest,
   deed: Required<Deed>,
 ): Promise<void> {
-  const { accountId, name } = sessionOf(request)
-  const entry = { accountId, who: name, act: deed.act, object: deed.object }
+  const { accountId } = sessionOf(request)
+  const entry = { accountId, act: deed.act, object: deed.object }
   const known = await hasLogged(context.db, entry, context.clock.now() - sameViewMs)
   if (!known) await logDeed(context, request, deed)
 }

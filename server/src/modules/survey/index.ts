@@ -1,5 +1,5 @@
-export { surveyHousekeeping } from './housekeeping'
 export { loadQuestionnaire } from './load-questionnaire'
 export { eraseSurvey, findSurvey } from './survey-owner'
 export { registerSurvey } from './routes'
 export { openContent } from './sealed-survey'
+export { deleteExpiredSurveys } from './survey.repository'

@@ -1,5 +1,6 @@
 import { notFound } from '../../lib/errors'
 import type { Db } from '../../lib/db/database'
+import { findQuestionnaireContent, insertQuestionnaireVersion } from './survey.repository'
 import type { PublishedQuestionnaire, Questionnaire } from './survey-schema'
 
 /** Stores the current questionnaire, so that surveys started with it can be finished with it. */
@@ -8,11 +9,8 @@ export async function publishQuestionnaire(
   { version, questionnaire }: PublishedQuestionnaire,
   now: number,
 ): Promise<void> {
-  await db
-    .insertInto('surveyVersion')
-    .values({ version, content: JSON.stringify(questionnaire), publishedAt: now })
-    .onConflict((conflict) => conflict.column('version').doNothing())
-    .execute()
+  const content = JSON.stringify(questionnaire)
+  await insertQuestionnaireVersion(db, { version, content, publishedAt: now })
 }
 
 /**
@@ -25,11 +23,7 @@ export async function readQuestionnaire(
   version: string,
 ): Promise<Questionnaire> {
   if (version === today.version) return today.questionnaire
-  const row = await db
-    .selectFrom('surveyVersion')
-    .select('content')
-    .where('version', '=', version)
-    .executeTakeFirst()
-  if (!row) throw notFound('没有找到这个版本的问卷，请返回后重新打开')
-  return JSON.parse(row.content) as Questionnaire
+  const content = await findQuestionnaireContent(db, version)
+  if (content === undefined) throw notFound('没有找到这个版本的问卷，请返回后重新打开')
+  return JSON.parse(content) as Questionnaire
 }

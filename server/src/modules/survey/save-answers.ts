@@ -7,10 +7,11 @@ import type { Db } from '../../lib/db/database'
 import { adviseOn } from './advise-products'
 import { answerProblems, type Answers, missingQuestions, visibleAnswers } from './check-answers'
 import { eraseSurvey, findSurvey, type SurveyOwner } from './survey-owner'
-import { type GivenResult, openContent, sealed, type SurveyContent, type SurveyRow } from './sealed-survey'
+import { type GivenResult, openContent, sealed, type SurveyContent } from './sealed-survey'
 import type { PublishedQuestionnaire, Questionnaire } from './survey-schema'
 import { scoreAnswers, summaryOf } from './score-answers'
 import { publishQuestionnaire, readQuestionnaire } from './questionnaire-versions'
+import { insertSurvey, lockSurvey, type SurveyRow, updateSurvey } from './survey.repository'
 
 type Request = RequestOf<'api/stress/saveAnswers'>
 
@@ -32,29 +33,19 @@ async function begin(
   const now = context.clock.now()
   const id = newId(now)
   await publishQuestionnaire(trx, today, now)
-  await trx
-    .insertInto('survey')
-    .values({
-      ...{ id, version: today.version, revision },
-      memberId: owner.memberId,
-      keyHash: owner.memberId === null ? owner.keyHash : null,
-      contentEnc: sealed(context, id, { answers: {}, result: null }),
-      ...{ consentedAt: now, savedAt: now, finishedAt: null },
-      expiresAt: now + keptDays.unfinished * dayMs,
-    })
-    // A double tap creates one answer set.
-    .onConflict((clash) => clash.doNothing())
-    .execute()
+  await insertSurvey(trx, {
+    ...{ id, version: today.version, revision },
+    memberId: owner.memberId,
+    keyHash: owner.memberId === null ? owner.keyHash : null,
+    contentEnc: sealed(context, id, { answers: {}, result: null }),
+    ...{ consentedAt: now, savedAt: now, finishedAt: null },
+    expiresAt: now + keptDays.unfinished * dayMs,
+  })
 }
 
-/** Locks an answer set for update; other writers wait until this transaction ends. */
+/** Locks an answer set for update. @throws BusinessError (conflict) when it was deleted meanwhile */
 async function lock(trx: Db, { id }: SurveyRow): Promise<SurveyRow> {
-  const row = await trx
-    .updateTable('survey')
-    .set((eb) => ({ revision: eb('revision', '+', 1) }))
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirst()
+  const row = await lockSurvey(trx, id)
   if (!row) throw changedElsewhere()
   return row
 }
@@ -67,16 +58,11 @@ async function store(
 ): Promise<SurveyRow> {
   const now = context.clock.now()
   const days = content.result ? keptDays.finished : keptDays.unfinished
-  return trx
-    .updateTable('survey')
-    .set({
-      contentEnc: sealed(context, row.id, content),
-      ...{ savedAt: now, finishedAt: content.result ? now : null },
-      expiresAt: now + days * dayMs,
-    })
-    .where('id', '=', row.id)
-    .returningAll()
-    .executeTakeFirstOrThrow()
+  return updateSurvey(trx, row.id, {
+    contentEnc: sealed(context, row.id, content),
+    ...{ savedAt: now, finishedAt: content.result ? now : null },
+    expiresAt: now + days * dayMs,
+  })
 }
 
 /** @throws BusinessError (rule) with the unanswered questions. */

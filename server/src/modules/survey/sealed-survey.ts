@@ -1,11 +1,8 @@
 import type { SurveyDimension } from '@storefront/contract/survey'
-import type { Selectable } from 'kysely'
 import type { Context } from '../../context'
-import type { SurveyTable } from '../../lib/db/schema/survey'
 import type { GivenAdvice } from './advise-products'
 import type { Answers } from './check-answers'
-
-export type SurveyRow = Selectable<SurveyTable>
+import type { SurveyRow } from './survey.repository'
 
 /** Stored result. */
 export interface GivenResult {

@@ -4,8 +4,9 @@ import { dateText, timeText } from '../../lib/clock'
 import { districtName } from '../region'
 import { withProducts } from './advise-products'
 import type { Answers } from './check-answers'
-import { openContent, type SurveyRow } from './sealed-survey'
+import { openContent } from './sealed-survey'
 import type { PublishedQuestionnaire, Questionnaire } from './survey-schema'
+import type { SurveyRow } from './survey.repository'
 
 /** Returns the district names for answers to address questions; other answers need no text. */
 function addressesIn({ questions }: Questionnaire, answers: Answers): Map<string, string> {

@@ -1,4 +1,4 @@
-import { contactsOf, forgetContacts } from '../../contact'
+import { contactsOf, deleteContactsOfMember } from '../../contact'
 import type { MemberPart } from './part'
 
 /** Frequent contacts: no retention duty, so all are erased. */
@@ -8,6 +8,6 @@ export const contactPart: MemberPart = {
     return (await contactsOf(context, context.db, memberId)).map(({ content }) => content)
   },
   async erase(_context, trx, memberId) {
-    await forgetContacts(trx, memberId)
+    await deleteContactsOfMember(trx, memberId)
   },
 }

@@ -1,6 +1,14 @@
 import { timeText } from '../../../lib/clock'
+import { deleteAnswers } from '../../../lib/idempotency'
 import { eraseVotes, votesOf } from '../../help'
-import { closeAllSessions, consentHistory, memberById } from '../../member'
+import {
+  deleteMemberRecords,
+  deleteSessionsOfMember,
+  listConsents,
+  listSessions,
+  listWechatBindings,
+  memberById,
+} from '../../member'
 import type { MemberPart } from './part'
 
 /** The account: mobile, WeChat identities, consents, sessions. */
@@ -10,9 +18,9 @@ export const profilePart: MemberPart = {
     const { db } = context
     const [{ mobile }, wechat, consents, sessions, votes] = await Promise.all([
       memberById(context, db, memberId),
-      db.selectFrom('memberWechat').select(['appId', 'createdAt']).where('memberId', '=', memberId).execute(),
-      consentHistory(db, memberId),
-      db.selectFrom('session').select(['createdAt', 'lastSeenAt']).where('memberId', '=', memberId).execute(),
+      listWechatBindings(db, memberId),
+      listConsents(db, memberId),
+      listSessions(db, memberId),
       votesOf(db, memberId),
     ])
     return {
@@ -36,11 +44,9 @@ export const profilePart: MemberPart = {
     }
   },
   async erase(_context, trx, memberId) {
-    await closeAllSessions(trx, memberId)
-    await trx.deleteFrom('memberWechat').where('memberId', '=', memberId).execute()
-    await trx.deleteFrom('memberConsent').where('memberId', '=', memberId).execute()
+    await deleteSessionsOfMember(trx, memberId)
     await eraseVotes(trx, memberId)
-    await trx.deleteFrom('idempotency').where('owner', '=', `member:${memberId}`).execute()
-    await trx.deleteFrom('member').where('id', '=', memberId).execute()
+    await deleteAnswers(trx, `member:${memberId}`)
+    await deleteMemberRecords(trx, memberId)
   },
 }

@@ -1,4 +1,0 @@
-import { removeExpired } from '../../lib/jobs/housekeeping'
-
-/** Removes expired surveys. */
-export const surveyHousekeeping = removeExpired('survey')
