@@ -1,7 +1,7 @@
 import type { Cipher } from '../../lib/cipher'
 import type { Context } from '../../context'
 import type { Db } from '../../lib/db/database'
-import type { EvidenceAccessTable } from '../../lib/db/schema/trace'
+import { type EvidenceAccess, listAccesses, listAccessesOfOrder } from './evidence.repository'
 
 /** View or export of the evidence of an order. */
 export interface Access {
@@ -14,11 +14,7 @@ export interface Access {
 const root = 'evidence-access'
 const mostShown = 20
 
-const hashOf = (
-  cipher: Pick<Cipher, 'sign'>,
-  before: string,
-  row: Omit<EvidenceAccessTable, 'hash'>,
-): string => {
+const hashOf = (cipher: Pick<Cipher, 'sign'>, before: string, row: Omit<EvidenceAccess, 'hash'>): string => {
   const { position, orderNo, who, reason, what, addressHash, at } = row
   return cipher.sign(root, JSON.stringify([before, position, orderNo, who, reason, what, addressHash, at]))
 }
@@ -31,7 +27,7 @@ export async function brokenAccess({
   db,
   cipher,
 }: Pick<Context, 'db' | 'cipher'>): Promise<number | undefined> {
-  const rows = await db.selectFrom('evidenceAccess').selectAll().orderBy('position').execute()
+  const rows = await listAccesses(db)
   let before = root
   for (const [index, row] of rows.entries()) {
     if (row.position !== index + 1 || row.hash !== hashOf(cipher, before, row)) return index + 1
@@ -42,10 +38,4 @@ export async function brokenAccess({
 
 /** Returns the accesses from before staff accounts existed, newest first. */
 export const earlierAccesses = (db: Db, orderNo: string): Promise<Access[]> =>
-  db
-    .selectFrom('evidenceAccess')
-    .select(['at', 'who', 'reason', 'what'])
-    .where('orderNo', '=', orderNo)
-    .orderBy('position', 'desc')
-    .limit(mostShown)
-    .execute()
+  listAccessesOfOrder(db, orderNo, mostShown)

@@ -1,6 +1,13 @@
 import type { Context } from '../../context'
-import type { TraceEventTable, TraceSaleTable } from '../../lib/db/schema/trace'
-import { type EventRecord, missingByRun, walkChain } from '../trace'
+import {
+  type EventRecord,
+  findSaleOfProposal,
+  listProposalsOfSale,
+  missingByRun,
+  type TraceEvent,
+  type TraceSale,
+  walkChain,
+} from '../trace'
 import { screensOf } from './shown-screens'
 import { exactTime } from './time-text'
 import type { EvidenceEvent, EvidenceFacts } from './evidence-schema'
@@ -26,44 +33,18 @@ const nothing: SaleRecord = {
   integrity: { events: 0, brokenAt: null, headHash: '', missing: [], sharedWith: 0 },
 }
 
-/** Returns the recorded sale of an order, found by the recorder's number or else by the receiver's number. */
-async function saleOf({ db }: Pick<Context, 'db'>, proposalNo: string): Promise<TraceSaleTable | undefined> {
-  const own = await db
-    .selectFrom('proposalSale')
-    .innerJoin('traceSale', 'traceSale.saleId', 'proposalSale.saleId')
-    .selectAll('traceSale')
-    .where('proposalNo', '=', proposalNo)
-    .executeTakeFirst()
-  if (own) return own
-  return db
-    .selectFrom('proposalTrace')
-    .innerJoin('traceSale', 'traceSale.traceNo', 'proposalTrace.traceNo')
-    .selectAll('traceSale')
-    .where('proposalNo', '=', proposalNo)
-    .executeTakeFirst()
-}
-
 /** Returns the number of other proposals that reference the same record. */
-async function sharers(
-  { db }: Pick<Context, 'db'>,
-  { saleId, traceNo }: TraceSaleTable,
-  own: string,
-): Promise<number> {
-  const [bySale, byTrace] = await Promise.all([
-    db.selectFrom('proposalSale').select('proposalNo').where('saleId', '=', saleId).execute(),
-    db.selectFrom('proposalTrace').select('proposalNo').where('traceNo', '=', traceNo).execute(),
-  ])
-  const others = new Set([...bySale, ...byTrace].map(({ proposalNo }) => proposalNo))
-  others.delete(own)
-  return others.size
+async function sharers({ db }: Pick<Context, 'db'>, sale: TraceSale, own: string): Promise<number> {
+  const proposalNos = await listProposalsOfSale(db, sale)
+  return proposalNos.filter((proposalNo) => proposalNo !== own).length
 }
 
 /** Properties that locate an event, and page lines, which `screens` contains; all other properties are extras. */
 const placing = ['path', 'saleId', 'run', 'seq', 'lines']
 
-const contentOf = ({ content }: TraceEventTable): EventRecord => JSON.parse(content) as EventRecord
+const contentOf = ({ content }: TraceEvent): EventRecord => JSON.parse(content) as EventRecord
 
-function eventOf(row: TraceEventTable): EvidenceEvent {
+function eventOf(row: TraceEvent): EvidenceEvent {
   const { position, run, seq, receivedAt, hash } = row
   const { reportCode, reportDesc, reportPage, reportVersion, eventTime, properties } = contentOf(row)
   const extras = Object.entries(properties).filter(([name]) => !placing.includes(name))
@@ -97,9 +78,9 @@ export async function readRecord(
   context: Pick<Context, 'db' | 'cipher'>,
   proposalNo: string,
 ): Promise<SaleRecord> {
-  const sale = await saleOf(context, proposalNo)
+  const sale = await findSaleOfProposal(context.db, proposalNo)
   if (!sale) return nothing
-  const rows: TraceEventTable[] = []
+  const rows: TraceEvent[] = []
   const broken = await walkChain(context, sale, (event) => void rows.push(event))
   const events = inOrder(rows.map(eventOf))
   const contents = new Map(rows.map((row) => [row.position, contentOf(row)]))

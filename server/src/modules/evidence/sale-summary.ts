@@ -2,6 +2,7 @@ import type { Warning } from '@storefront/contract'
 import type { Context } from '../../context'
 import { addYears } from '../../lib/clock'
 import { planOf, type ProductDefinition } from '../product'
+import { findMobileHashOfMember } from '../member'
 import type { SaleOrder } from '../order'
 import type { PolicyContent } from '../policy'
 import { maskedParties } from '../proposal'
@@ -52,11 +53,11 @@ export async function identityOf(
 ): Promise<EvidenceFacts['identity']> {
   // A visitor's order stores the hash of its access key; a member's order has none.
   const buyer = order.accessKeyHash === null ? 'MEMBER' : 'VISITOR'
-  const member =
+  const mobileHash =
     buyer === 'MEMBER' && order.memberId !== null
-      ? await db.selectFrom('member').select('mobileHash').where('id', '=', order.memberId).executeTakeFirst()
+      ? await findMobileHashOfMember(db, order.memberId)
       : undefined
-  const ownMobile = member?.mobileHash === order.holderMobileHash
+  const ownMobile = mobileHash === order.holderMobileHash
   const at = exactTime(savedAt)
   const { holder, insureds } = maskedParties(content)
   return {

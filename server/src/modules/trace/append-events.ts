@@ -1,11 +1,17 @@
 import type { Context } from '../../context'
 import { newNumber } from '../../lib/identifiers'
 import type { Db } from '../../lib/db/database'
-import type { TraceEventTable, TraceSaleTable } from '../../lib/db/schema/trace'
 import { inTransaction } from '../../lib/db/transaction'
 import { linkHash, rootHash } from './hash-chain'
 import { hasRoomFor } from './sale-limits'
 import { withoutOtherOrders } from './order-events'
+import {
+  insertEvents,
+  insertOrLockSale,
+  listStoredNumbers,
+  type TraceEvent,
+  type TraceSale,
+} from './trace.repository'
 import type { EventRecord } from './trace-schema'
 
 /** Number of random digits; prevents guessing of sales numbers. */
@@ -15,7 +21,7 @@ async function lockSale(
   context: Pick<Context, 'clock' | 'cipher'>,
   trx: Db,
   event: EventRecord,
-): Promise<TraceSaleTable | undefined> {
+): Promise<TraceSale | undefined> {
   const { saleId } = event.properties
   const startedAt = context.clock.now()
   const sale = {
@@ -25,19 +31,7 @@ async function lockSale(
     startedAt,
   }
   const headHash = rootHash(context.cipher, sale)
-  await trx
-    .insertInto('traceSale')
-    .values({ ...sale, headHash, eventCount: 0, contentLength: 0 })
-    .onConflict((clash) => clash.column('saleId').doNothing())
-    .execute()
-  // The update locks the sale for other reports and ignores a sale of another device.
-  return trx
-    .updateTable('traceSale')
-    .set((eb) => ({ eventCount: eb.ref('eventCount') }))
-    .where('saleId', '=', saleId)
-    .where('deviceId', '=', event.deviceId)
-    .returningAll()
-    .executeTakeFirst()
+  return insertOrLockSale(trx, { ...sale, headHash })
 }
 
 const placeOf = (run: string, seq: number) => `${run}:${seq}`
@@ -50,13 +44,10 @@ async function unknown(trx: Db, traceNo: string, events: readonly EventRecord[])
     if (!byPlace.has(place)) byPlace.set(place, event)
   }
   if (byPlace.size === 0) return []
-  const known = await trx
-    .selectFrom('traceEvent')
-    .select(['run', 'seq'])
-    .where('traceNo', '=', traceNo)
-    .where('run', 'in', [...new Set(events.map(({ properties }) => properties.run ?? ''))])
-    .where('seq', 'in', [...new Set(events.map(({ properties }) => properties.seq))])
-    .execute()
+  const known = await listStoredNumbers(trx, traceNo, {
+    runs: [...new Set(events.map(({ properties }) => properties.run ?? ''))],
+    seqs: [...new Set(events.map(({ properties }) => properties.seq))],
+  })
   known.forEach(({ run, seq }) => byPlace.delete(placeOf(run, seq)))
   return [...byPlace.values()]
 }
@@ -64,11 +55,11 @@ async function unknown(trx: Db, traceNo: string, events: readonly EventRecord[])
 /** Returns the events as links of the sale's hash chain, and the new head hash. */
 function chained(
   { cipher, clock }: Pick<Context, 'clock' | 'cipher'>,
-  sale: TraceSaleTable,
+  sale: TraceSale,
   events: readonly EventRecord[],
 ) {
   const receivedAt = clock.now()
-  const rows: TraceEventTable[] = []
+  const rows: TraceEvent[] = []
   let headHash = sale.headHash
   events.forEach((event, index) => {
     const position = sale.eventCount + index + 1
@@ -98,16 +89,12 @@ export function appendEvents(
     const { rows, headHash } = chained(context, sale, fresh)
     const contentLength = rows.reduce((total, { content }) => total + content.length, 0)
     if (!(await hasRoomFor(trx, sale, fresh, contentLength))) return undefined
-    await trx.insertInto('traceEvent').values(rows).execute()
-    await trx
-      .updateTable('traceSale')
-      .set({
-        headHash,
-        eventCount: sale.eventCount + rows.length,
-        contentLength: sale.contentLength + contentLength,
-      })
-      .where('saleId', '=', sale.saleId)
-      .execute()
+    await insertEvents(trx, rows, {
+      saleId: sale.saleId,
+      headHash,
+      eventCount: sale.eventCount + rows.length,
+      contentLength: sale.contentLength + contentLength,
+    })
     return sale.traceNo
   })
 }

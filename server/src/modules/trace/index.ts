@@ -1,5 +1,6 @@
 export { traceHousekeeping } from './housekeeping'
 export { missingByRun, tellRanges } from './missing-numbers'
 export { registerTrace } from './routes'
+export { findSaleOfProposal, listProposalsOfSale, type TraceEvent, type TraceSale } from './trace.repository'
 export type { EventRecord } from './trace-schema'
 export { type ChainFinding, verifyChains, walkChain } from './verify-chain'

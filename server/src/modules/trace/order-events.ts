@@ -1,14 +1,10 @@
 import type { Db } from '../../lib/db/database'
-import type { TraceSaleTable } from '../../lib/db/schema/trace'
+import { listProposalsOfSale, type TraceSale } from './trace.repository'
 import type { EventRecord } from './trace-schema'
 
 /** Returns the numbers of the orders that reference this sales record. */
-async function ordersOf(trx: Db, { saleId, traceNo }: TraceSaleTable): Promise<Set<string>> {
-  const proposals = await Promise.all([
-    trx.selectFrom('proposalSale').select('proposalNo').where('saleId', '=', saleId).execute(),
-    trx.selectFrom('proposalTrace').select('proposalNo').where('traceNo', '=', traceNo).execute(),
-  ])
-  const proposalNos = [...new Set(proposals.flat().map(({ proposalNo }) => proposalNo))]
+async function ordersOf(trx: Db, sale: TraceSale): Promise<Set<string>> {
+  const proposalNos = await listProposalsOfSale(trx, sale)
   if (proposalNos.length === 0) return new Set()
   const orders = await trx
     .selectFrom('saleOrder')
@@ -23,7 +19,7 @@ async function ordersOf(trx: Db, { saleId, traceNo }: TraceSaleTable): Promise<S
 /** Removes events that name the order of another sale: a payment belongs to the record of its own sale. */
 export async function withoutOtherOrders(
   trx: Db,
-  sale: TraceSaleTable,
+  sale: TraceSale,
   events: readonly EventRecord[],
 ): Promise<readonly EventRecord[]> {
   if (events.every(({ properties }) => properties.orderNo === undefined)) return events

@@ -2,6 +2,7 @@ import { createDecipheriv, createHmac, randomBytes } from 'node:crypto'
 import type { Context } from '../../context'
 import { sameSecret, sha256 } from '../../lib/cipher'
 import { newSecret } from '../../lib/identifiers'
+import { findRecorderSession, insertRecorderSession } from './trace.repository'
 import type { InitBody, Sealed } from './trace-schema'
 
 const sessionLifeMs = 24 * 3_600_000
@@ -27,18 +28,15 @@ export async function openSession(
   const accessKeyHash = sha256(accessKey)
   const secret = randomBytes(aesKeyBytes + signatureKeyBytes).toString('hex')
   const createdAt = clock.now()
-  await db
-    .insertInto('traceSession')
-    .values({
-      accessKeyHash,
-      deviceId,
-      source,
-      version,
-      secretEnc: cipher.encrypt(secret, place(accessKeyHash)),
-      createdAt,
-      expiresAt: createdAt + sessionLifeMs,
-    })
-    .execute()
+  await insertRecorderSession(db, {
+    accessKeyHash,
+    deviceId,
+    source,
+    version,
+    secretEnc: cipher.encrypt(secret, place(accessKeyHash)),
+    createdAt,
+    expiresAt: createdAt + sessionLifeMs,
+  })
   return { accessKey, secret }
 }
 
@@ -48,12 +46,7 @@ export async function findSession(
   accessKey: string,
 ): Promise<TraceSession | undefined> {
   const id = sha256(accessKey)
-  const row = await db
-    .selectFrom('traceSession')
-    .select(['deviceId', 'secretEnc'])
-    .where('accessKeyHash', '=', id)
-    .where('expiresAt', '>', clock.now())
-    .executeTakeFirst()
+  const row = await findRecorderSession(db, id, clock.now())
   if (!row) return undefined
   const secret = Buffer.from(cipher.decrypt(row.secretEnc, place(id)), 'hex')
   return { id, deviceId: row.deviceId, secret }

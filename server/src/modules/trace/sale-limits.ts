@@ -1,6 +1,5 @@
-import { sql } from 'kysely'
 import type { Db } from '../../lib/db/database'
-import type { TraceSaleTable } from '../../lib/db/schema/trace'
+import { highestNumberByRun, type TraceSale } from './trace.repository'
 import type { EventRecord } from './trace-schema'
 
 /** Maximum number of events of a sale; a usual sale has some hundred. */
@@ -12,27 +11,16 @@ const mostRuns = 100
 /** Maximum step between event numbers. An offline device buffers 500 events and drops later ones. */
 const longestJump = 2_000
 
-/** Returns the highest stored event number of each run. */
-async function highestByRun(trx: Db, traceNo: string): Promise<Map<string, number>> {
-  const rows = await trx
-    .selectFrom('traceEvent')
-    .select(['run', sql<number>`max(seq)`.as('highest')])
-    .where('traceNo', '=', traceNo)
-    .groupBy('run')
-    .execute()
-  return new Map(rows.map(({ run, highest }) => [run, highest]))
-}
-
 /** Returns whether a sale can accept more events: checks number, size, runs and steps between event numbers. */
 export async function hasRoomFor(
   trx: Db,
-  sale: TraceSaleTable,
+  sale: TraceSale,
   events: readonly EventRecord[],
   contentLength: number,
 ): Promise<boolean> {
   if (sale.eventCount + events.length > mostEvents || sale.contentLength + contentLength > mostContent)
     return false
-  const highest = await highestByRun(trx, sale.traceNo)
+  const highest = await highestNumberByRun(trx, sale.traceNo)
   for (const { properties } of events.toSorted((one, other) => one.properties.seq - other.properties.seq)) {
     const { run = '', seq } = properties
     if (seq > (highest.get(run) ?? -1) + longestJump) return false

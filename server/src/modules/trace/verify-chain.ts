@@ -1,7 +1,13 @@
 import type { Context } from '../../context'
-import type { TraceEventTable, TraceSaleTable } from '../../lib/db/schema/trace'
 import { linkHash, rootHash } from './hash-chain'
 import { missingByRun, type MissingNumbers } from './missing-numbers'
+import {
+  allSales,
+  eventsOfSale,
+  listOrphanedEvents,
+  type TraceEvent,
+  type TraceSale,
+} from './trace.repository'
 
 /** Result of the chain verification of one sale. */
 export interface ChainFinding {
@@ -14,25 +20,6 @@ export interface ChainFinding {
 }
 
 type Store = Pick<Context, 'db' | 'cipher'>
-const pageSize = 200
-
-/** Yields the events of a sale in order of arrival; only one page of them is in memory. */
-async function* eventsOf({ db }: Store, traceNo: string): AsyncGenerator<TraceEventTable> {
-  for (let after = Number.MIN_SAFE_INTEGER; ;) {
-    const rows = await db
-      .selectFrom('traceEvent')
-      .selectAll()
-      .where('traceNo', '=', traceNo)
-      .where('position', '>', after)
-      .orderBy('position')
-      .limit(pageSize)
-      .execute()
-    yield* rows
-    const last = rows[rows.length - 1]
-    if (!last) return
-    after = last.position
-  }
-}
 
 /**
  * Verifies the hash chain of a sale and passes every event to `visit`, in order of arrival.
@@ -40,13 +27,13 @@ async function* eventsOf({ db }: Store, traceNo: string): AsyncGenerator<TraceEv
  */
 export async function walkChain(
   store: Store,
-  sale: TraceSaleTable,
-  visit: (event: TraceEventTable) => void,
+  sale: TraceSale,
+  visit: (event: TraceEvent) => void,
 ): Promise<number | undefined> {
   let head = rootHash(store.cipher, sale)
   let count = 0
   let broken: number | undefined
-  for await (const event of eventsOf(store, sale.traceNo)) {
+  for await (const event of eventsOfSale(store.db, sale.traceNo)) {
     count += 1
     head = linkHash(store.cipher, head, event)
     if (event.position !== count || event.hash !== head) broken ??= count
@@ -56,7 +43,7 @@ export async function walkChain(
   return broken ?? (isWhole ? undefined : count)
 }
 
-async function findingOf(store: Store, sale: TraceSaleTable): Promise<ChainFinding> {
+async function findingOf(store: Store, sale: TraceSale): Promise<ChainFinding> {
   const places: { run: string; seq: number }[] = []
   const broken = await walkChain(store, sale, ({ run, seq }) => void places.push({ run, seq }))
   return {
@@ -67,33 +54,12 @@ async function findingOf(store: Store, sale: TraceSaleTable): Promise<ChainFindi
   }
 }
 
-/** Yields events without a sale, which remain when a sale row is deleted or renamed. */
-async function* orphans({ db }: Store): AsyncGenerator<ChainFinding> {
-  const rows = await db
-    .selectFrom('traceEvent')
-    .leftJoin('traceSale', 'traceSale.traceNo', 'traceEvent.traceNo')
-    .select('traceEvent.traceNo as traceNo')
-    .select(({ fn }) => fn.countAll<number>().as('events'))
-    .where('traceSale.traceNo', 'is', null)
-    .groupBy('traceEvent.traceNo')
-    .execute()
-  for (const { traceNo, events } of rows) yield { traceNo, events, broken: 0, missing: [] }
-}
-
-/** Verifies the hash chain of every recorded sale; detects any changed byte in a sale or an event. */
+/**
+ * Verifies the hash chain of every recorded sale; detects any changed byte in a sale or an event, and events without a
+ * sale.
+ */
 export async function* verifyChains(store: Store): AsyncGenerator<ChainFinding> {
-  for (let after = ''; ;) {
-    const sales = await store.db
-      .selectFrom('traceSale')
-      .selectAll()
-      .where('saleId', '>', after)
-      .orderBy('saleId')
-      .limit(pageSize)
-      .execute()
-    for (const sale of sales) yield await findingOf(store, sale)
-    const last = sales[sales.length - 1]
-    if (!last) break
-    after = last.saleId
-  }
-  yield* orphans(store)
+  for await (const sale of allSales(store.db)) yield await findingOf(store, sale)
+  for (const { traceNo, events } of await listOrphanedEvents(store.db))
+    yield { traceNo, events, broken: 0, missing: [] }
 }
