@@ -48,8 +48,13 @@ module.exports = {
     { displayName: 'contract', ...storefront, testMatch: ['<rootDir>/test/contract/**/*.test.ts'] },
     {
       displayName: 'server',
+      // Loads the server once per process instead of once per test file.
+      runner: ['jest-light-runner', { runtime: 'child_process' }],
       ...shared,
-      setupFiles: ['<rootDir>/test/server/support/sample-catalogue.ts'],
+      setupFiles: [
+        '<rootDir>/test/server/support/register-typescript.mjs',
+        '<rootDir>/test/server/support/sample-catalogue.ts',
+      ],
       globalSetup: '<rootDir>/test/server/support/global-setup.ts',
       globalTeardown: '<rootDir>/test/server/support/global-teardown.ts',
       testMatch: process.env.TEST_DATABASE_URL

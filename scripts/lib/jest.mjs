@@ -6,11 +6,15 @@ const reportOf = (name) => path.join(root, 'test-results', `jest-${name}.json`)
 const linesShown = 30
 const charactersShown = 300
 
+// The runner of the server tests has no time limit per test.
+const longestRunMs = 40 * 60_000
+
 /** Runs jest without blocking and stores its report under `name`. @returns false when a test failed */
 export async function runJest(name, args, env = {}) {
   fs.mkdirSync(path.dirname(reportOf(name)), { recursive: true })
   fs.rmSync(reportOf(name), { force: true })
-  const code = await runUntilExit('npx', ['jest', ...args, '--json', '--outputFile', reportOf(name)], env)
+  const command = ['jest', ...args, '--json', '--outputFile', reportOf(name)]
+  const code = await runUntilExit('npx', command, { env, timeout: longestRunMs })
   return code === 0
 }
 

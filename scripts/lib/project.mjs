@@ -21,9 +21,12 @@ export function run(command, args, env = {}) {
   return result.status === 0
 }
 
-/** Runs a command without blocking; resolves to the exit code and forwards signals. */
-export function runUntilExit(command, args, env = {}) {
-  const options = { cwd: root, shell: isWindows, env: { ...process.env, ...env } }
+/**
+ * Runs a command without blocking; resolves to the exit code and forwards signals.
+ * @param timeout milliseconds until the command is stopped; default: no limit
+ */
+export function runUntilExit(command, args, { env = {}, timeout } = {}) {
+  const options = { cwd: root, shell: isWindows, timeout, env: { ...process.env, ...env } }
   const child = spawn(command, args, { ...options, stdio: 'inherit' })
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
   return new Promise((resolve) => child.on('exit', (code) => resolve(code ?? 1)))

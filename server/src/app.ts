@@ -1,6 +1,6 @@
 import rateLimit from '@fastify/rate-limit'
 import swagger from '@fastify/swagger'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import type { Context } from './context'
 import { registerDrain } from './lib/http/drain'
 import { registerHealth } from './lib/http/health'
@@ -15,10 +15,14 @@ const bodyLimitBytes = 256 * 1024
 // Mobile carriers put many customers behind one address.
 const requestsPerMinute = 3000
 
-/** Builds the HTTP server of a context: API, OpenAPI description and the built site. */
+/**
+ * Builds the HTTP server of a context: API, OpenAPI description and the built site.
+ * @param schemaController compiles schemas instead of Fastify's default, for many servers in one process
+ */
 export async function buildApp(
   context: Context,
   registerSandboxPages: (app: FastifyInstance) => void,
+  schemaController?: FastifyServerOptions['schemaController'],
 ): Promise<FastifyInstance> {
   const proxies = context.env.TRUST_PROXY?.split(',').map((address) => address.trim())
   const app = Fastify({
@@ -31,6 +35,7 @@ export async function buildApp(
     return503OnClosing: false,
     ajv: { customOptions: { removeAdditional: false, coerceTypes: false, allErrors: false } },
     routerOptions: { ignoreTrailingSlash: true },
+    ...(schemaController && { schemaController }),
   })
   registerDrain(app)
   registerProblemHandlers(app)

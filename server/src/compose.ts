@@ -20,7 +20,7 @@ import { registerEventHandlers } from './event-handlers'
 import { Events } from './lib/events'
 import { drainJobs, startJobs } from './job-handlers'
 import type { JobRunner } from './lib/jobs/runner'
-import { companyOf, publishCatalogue } from './modules/product'
+import { type Catalogue, companyOf, publishCatalogue } from './modules/product'
 import { loadCatalogue } from './modules/catalogue'
 import { notifyPath } from './modules/payment'
 import { requireKeyOfData } from './check-data-key'
@@ -38,6 +38,8 @@ export interface Surroundings {
   clock: Clock
   log: FastifyBaseLogger
   printer: Printer
+  /** Default: the catalogue in the folder of the settings. */
+  catalogue?: Catalogue
   publicUrl(): string
 }
 
@@ -125,7 +127,7 @@ async function composeOn(db: Db, surroundings: Surroundings): Promise<Compositio
   const { env, clock, log } = surroundings
   const cipher = new Cipher(dataKey(env))
   await requireKeyOfData(cipher, db)
-  const catalogue = loadCatalogue(paths.catalogue, dateText(clock.now()))
+  const catalogue = surroundings.catalogue ?? loadCatalogue(paths.catalogue, dateText(clock.now()))
   await publishCatalogue(db, catalogue, clock.now())
   const { services, sandbox } = await connect(surroundings, db, companyOf(catalogue).insurerName)
   const context: Context = {

@@ -9,6 +9,7 @@ import type { Context } from '../../../server/src/context'
 import { localPrinter, type Printer } from '../../../server/src/lib/documents/printer'
 import { renderers } from '../../../server/src/renderers'
 import { createTestDatabase, type TestDatabase } from './database'
+import { sampleCatalogue, sharedCompilers } from './shared-by-servers'
 
 /** A clock that changes only when a test advances or sets it. */
 class TestClock {
@@ -86,8 +87,9 @@ export async function startTestServer(
   const log = pino({ level: 'debug' }, { write: (line: string) => void logLines.push(line) })
   const env = readEnv({ PORT: '0', HOST: '127.0.0.1', ...database.env, ...environment })
   let url = ''
-  const composition = await compose({ env, clock, log, printer, publicUrl: () => url })
-  const app = await buildApp(composition.context, composition.registerSandboxPages)
+  const catalogue = sampleCatalogue()
+  const composition = await compose({ env, clock, log, printer, catalogue, publicUrl: () => url })
+  const app = await buildApp(composition.context, composition.registerSandboxPages, sharedCompilers)
   url = await app.listen({ port: 0, host: '127.0.0.1' })
 
   const callRaw: TestServer['callRaw'] = async (name, body, headers = {}) => {

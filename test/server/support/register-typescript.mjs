@@ -1,0 +1,2 @@
+// The runner of the server tests loads files with Node.js alone.
+import 'tsx'
