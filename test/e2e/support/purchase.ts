@@ -11,8 +11,8 @@ export async function chooseRecommended(page: Page): Promise<void> {
   await seen(page.getByRole('radio', { name: /可先看这个|保障均衡/ })).click()
 }
 
-/** Opens the plan page of a product from the home page. */
-export async function openProduct(page: Page, name = product): Promise<void> {
+/** Opens the plan page of a product from the home page, with the plan whose price was shown. */
+export async function openPlanPage(page: Page, name = product): Promise<void> {
   await page.goto('/')
   const card = seen(page.getByText(name, { exact: true })).first()
   await expect(seen(page.getByText(product, { exact: true })).first()).toBeVisible()
@@ -29,8 +29,13 @@ export async function openProduct(page: Page, name = product): Promise<void> {
   }
   await card.click()
   await button(page, '立即投保').click()
-  await chooseRecommended(page)
   await expect(button(page, '下一步')).toBeVisible()
+}
+
+/** Opens the plan page of a product from the home page and selects the recommended plan. */
+export async function openProduct(page: Page, name = product): Promise<void> {
+  await openPlanPage(page, name)
+  await chooseRecommended(page)
 }
 
 /** Selects the recommended plan for a home built in 2015 and waits for its premium. */
