@@ -58,6 +58,8 @@ export const Field = Strict({
   /** For the last day of a period: maximum number of days from the first day, both included. */
   mostDays: Type.Optional(Type.Integer({ minimum: 1 })),
   initial: Type.Optional(Scalar),
+  /** Label of an initial code that has no option: the name of a destination. */
+  initialText: Type.Optional(Type.String()),
   /** The value was fixed by the quote: shown here, not editable. */
   quoted: Type.Optional(Type.Boolean()),
   visibleWhen: Type.Optional(Condition),

@@ -119,7 +119,10 @@ export const insureCalls = {
       name: Type.String(),
       plans: Type.Array(Plan),
       coverages: Type.Array(CoverageRow),
-      /** A factor may occur several times, each time with different `plans`. */
+      /**
+       * A factor may occur several times, each time with different `plans`. `initial` is the choice of the example
+       * customer whose price the plan shows: an assumption, which the customer may change.
+       */
       factors: Type.Array(Field),
       termText: Type.String(),
     }),

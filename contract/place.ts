@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { publicCall } from './call'
-import { Nullable, Strict } from './common'
+import { Nullable, PlanCode, Strict } from './common'
 
 /** A country or territory that can be a travel destination. */
 export const Destination = Strict({
@@ -13,6 +13,8 @@ export const Destination = Strict({
   schengen: Type.Boolean(),
   /** Popular destination: shown first. */
   hot: Type.Boolean(),
+  /** Plans that accept it, when no plan was named in the request. */
+  plans: Type.Optional(Type.Array(PlanCode)),
   /** Reason why it cannot be selected (war, sanctions, or outside the plan); absent when it can. */
   refusal: Type.Optional(Type.String()),
 })

@@ -31,6 +31,7 @@ async function open(value?: string, text = '') {
       field={destinations}
       value={value}
       text={text}
+      assumed={false}
       invalid={false}
       load={load}
       onEnter={enter}

@@ -49,11 +49,28 @@ const typeYear = (year: string) =>
 it('asks for no price before everything it depends on is there, and says so', async () => {
   await open()
   await settle()
-  expect(screen.getByText('补全上面的信息即可看到保费')).toBeInTheDocument()
+  expect(screen.getByText('请补全保费计算信息')).toBeInTheDocument()
   await press('下一步')
   expect(screen.getByText('请填写建成年份')).toBeInTheDocument()
   expect(server.asked('insure/calculate')).toEqual([])
   expect(Taro.navigateTo).not.toHaveBeenCalled()
+})
+
+it('shows a price before anything is typed, and marks what it assumes until the customer changes it', async () => {
+  const [use, buildYear] = selection.factors
+  server.answers['insure/select'] = () =>
+    ok({ ...selection, factors: [use, { ...buildYear, initial: 2021 }] })
+  await open()
+  await settle()
+  expect(server.asked('insure/calculate')).toEqual([
+    { productCode: 'home', planCode: 'BASIC', factors: { use: 'SELF', buildYear: 2021 } },
+  ])
+  expect(screen.getAllByText('261.80').length).toBeGreaterThan(0)
+  expect(screen.getAllByText('默认值')).toHaveLength(2)
+  typeYear('2012')
+  await settle()
+  expect(screen.getAllByText('默认值')).toHaveLength(1)
+  expect(proposal.draft?.answers).toEqual({})
 })
 
 it('shows the price of the choice, asked for once the typing pauses', async () => {

@@ -23,6 +23,8 @@ export interface FieldRowProps {
   problem: string | undefined
   /** Source of a value that is shown only. */
   origin: string | undefined
+  /** The value is an assumption that the customer has not changed. */
+  assumed: boolean
   loaders: Loaders
   /** Whether the person's certificate has an identity number. */
   identity: boolean
@@ -38,9 +40,9 @@ export interface FieldRowProps {
   onNext: (field: Field) => void
 }
 
-type ControlOwnProps = TextControlProps & Pick<FieldRowProps, 'text' | 'loaders'>
+type ControlOwnProps = TextControlProps & Pick<FieldRowProps, 'text' | 'loaders' | 'assumed'>
 
-function Control({ text, loaders, ...control }: ControlOwnProps) {
+function Control({ text, loaders, assumed, ...control }: ControlOwnProps) {
   const { field } = control
   switch (field.control) {
     case 'SELECT':
@@ -50,7 +52,7 @@ function Control({ text, loaders, ...control }: ControlOwnProps) {
     case 'REGION':
       return <RegionControl {...control} text={text} load={loaders.regions} onMap={loaders.chooseOnMap} />
     case 'DESTINATIONS':
-      return <DestinationControl {...control} text={text} load={loaders.destinations} />
+      return <DestinationControl {...control} text={text} assumed={assumed} load={loaders.destinations} />
     case 'COUNT':
       return <CountControl {...control} />
     default:
@@ -68,9 +70,14 @@ export function ProblemText({ path, problem }: { path: string; problem: string }
   )
 }
 
+/** Mark of a value that the form assumes and the customer may change. */
+export function AssumedMark() {
+  return <Text className="field-row__assumed">默认值</Text>
+}
+
 /** A field: label, control, and help or problem text below. */
 export const FieldRow = memo(function FieldRow(props: FieldRowProps) {
-  const { field, value, text, problem, origin, loaders, identity, focused, followed } = props
+  const { field, value, text, problem, origin, assumed, loaders, identity, focused, followed } = props
   const typed = isTyped(field) && !origin
   return (
     <View
@@ -81,6 +88,7 @@ export const FieldRow = memo(function FieldRow(props: FieldRowProps) {
       <View className="field-row__label">
         <Text>{field.label}</Text>
         {!field.required && <Text className="field-row__optional">选填</Text>}
+        {assumed && <AssumedMark />}
       </View>
       <View className="field-row__content">
         {origin ? (
@@ -94,7 +102,7 @@ export const FieldRow = memo(function FieldRow(props: FieldRowProps) {
             value={value}
             text={text}
             invalid={problem !== undefined}
-            {...{ loaders, identity, focused, followed }}
+            {...{ loaders, identity, focused, followed, assumed }}
             onEnter={(entered, words) => props.onEnter(field, entered, words)}
             onLeave={() => props.onLeave(field)}
             onNext={() => props.onNext(field)}

@@ -9,7 +9,8 @@ import { withinBirthCertificate } from '../birth-certificate'
 import { FieldRow } from '../field-row'
 import { rowId } from '../field-ids'
 import { labelWidth } from '../label-width'
-import { withinSpan } from '../span'
+import { DateRangeRow } from '../date-range-row'
+import { spanStart, withinSpan } from '../span'
 import { isTyped } from '../text-control'
 import { useSteady } from '../use-steady'
 import { isVisible } from '../visibility'
@@ -23,6 +24,8 @@ export interface FieldSetProps {
   problems: Problems
   /** Names of fields with values of the holder: read-only. */
   fixed?: ReadonlySet<string>
+  /** Names of fields with an assumed value that the customer has not changed. */
+  assumed?: ReadonlySet<string>
   loaders: Loaders
   /** Stable callbacks, so that only changed rows render. */
   onEnter: (field: Field, value: PathValue, text?: string) => void
@@ -40,6 +43,7 @@ export function FieldSet({
   texts,
   problems,
   fixed,
+  assumed,
   loaders,
   onEnter,
   onLeave,
@@ -47,7 +51,7 @@ export function FieldSet({
   const visible = fields.filter((field) => isVisible(field, values))
   const { focusedId, focusIn, leave, done } = useTextFocus()
   const originOf = ({ name, quoted }: Field) =>
-    quoted ? '报价时选定' : fixed?.has(name) ? '同投保人' : undefined
+    quoted ? '已在方案页选择' : fixed?.has(name) ? '同投保人' : undefined
   const boxes = visible.filter((field) => isTyped(field) && !originOf(field)).map(({ name }) => name)
   const next = useSteady(({ name }: Field) => {
     const following = boxes[boxes.indexOf(name) + 1]
@@ -59,26 +63,51 @@ export function FieldSet({
     if (focusedId === rowId(field.name)) leave()
     onLeave(field)
   })
+  const isEntered = (field: Field | undefined) => field?.control === 'DATE' && !originOf(field)
+  const lastDays = new Map(
+    visible.filter(isEntered).flatMap((end) => {
+      const start = visible.find(({ name }) => name === spanStart(end.name))
+      return start && isEntered(start) ? [[start.name, end] as const] : []
+    }),
+  )
+  const merged = new Set([...lastDays.values()].map(({ name }) => name))
   return (
     <View className="field-set" style={{ '--label-width': labelWidth(visible) } as Record<string, string>}>
-      {visible.map((field) => (
-        <FieldRow
-          key={field.name}
-          field={withinBirthCertificate(withinSpan(field, values), values)}
-          value={values[field.name]}
-          text={texts[field.name] ?? ''}
-          problem={problems[field.name]}
-          origin={originOf(field)}
-          loaders={loaders}
-          identity={hasIdentityNumber(field, values)}
-          focused={focusedId === rowId(field.name)}
-          followed={boxes.indexOf(field.name) < boxes.length - 1}
-          onEnter={onEnter}
-          onLeave={left}
-          onFocus={focus}
-          onNext={next}
-        />
-      ))}
+      {visible.map((field) => {
+        const end = lastDays.get(field.name)
+        if (merged.has(field.name)) return null
+        if (end)
+          return (
+            <DateRangeRow
+              key={field.name}
+              start={field}
+              end={end}
+              values={[values[field.name], values[end.name]]}
+              problems={[problems[field.name], problems[end.name]]}
+              assumed={assumed?.has(field.name) ?? false}
+              onEnter={onEnter}
+            />
+          )
+        return (
+          <FieldRow
+            key={field.name}
+            field={withinBirthCertificate(withinSpan(field, values), values)}
+            value={values[field.name]}
+            text={texts[field.name] ?? ''}
+            problem={problems[field.name]}
+            origin={originOf(field)}
+            assumed={assumed?.has(field.name) ?? false}
+            loaders={loaders}
+            identity={hasIdentityNumber(field, values)}
+            focused={focusedId === rowId(field.name)}
+            followed={boxes.indexOf(field.name) < boxes.length - 1}
+            onEnter={onEnter}
+            onLeave={left}
+            onFocus={focus}
+            onNext={next}
+          />
+        )
+      })}
     </View>
   )
 }

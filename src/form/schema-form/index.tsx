@@ -22,6 +22,8 @@ export interface SchemaFormProps extends FitProps {
   answers: Answers
   /** Messages under fields and questions, by path. */
   problems: Problems
+  /** Names of fields with an assumed value that the customer has not changed. */
+  assumed?: ReadonlySet<string>
   loaders: Loaders
   /** For forms with lists of persons. */
   items?: ItemControls
@@ -56,7 +58,7 @@ function FormSection({ section, items, personAction, asked, ...fieldSet }: FormS
 
 /** A form rendered from its schema: a card per section, then the questions. Controlled component. */
 export function SchemaForm(props: SchemaFormProps) {
-  const { schema, values, texts, problems, loaders, items, personAction } = props
+  const { schema, values, texts, problems, assumed, loaders, items, personAction } = props
   const onEnter = useSteady(props.onEnter)
   const onLeave = useSteady(props.onLeave)
   const asked = useMemo(() => holderNames(schema), [schema])
@@ -67,6 +69,7 @@ export function SchemaForm(props: SchemaFormProps) {
         <FormSection
           key={section.code}
           {...{ section, values, texts, problems, loaders, items, personAction, asked, onEnter, onLeave }}
+          {...(assumed && { assumed })}
         />
       ))}
       {questions.items.length > 0 && (

@@ -11,13 +11,16 @@ export interface CalendarProps {
   earliest: string
   latest: string
   value: string
+  /** Last day of a selected period that begins at `value`. */
+  until?: string | undefined
   onPick: (day: string) => void
   /** Maximum number of months, starting with that of the earliest date. */
   months?: number
 }
 
 function Days({ month, props }: { month: Month; props: CalendarProps }) {
-  const { earliest, latest, value, onPick } = props
+  const { earliest, latest, value, until, onPick } = props
+  const isEnd = (day: string) => day === value || day === until
   return (
     <View className="calendar__days">
       {Array.from({ length: month.blanks }, (_, index) => (
@@ -35,9 +38,13 @@ function Days({ month, props }: { month: Month; props: CalendarProps }) {
           <Pressable
             key={day}
             role="radio"
-            className={classes('calendar__place', day === value && 'calendar__place--on')}
+            className={classes(
+              'calendar__place',
+              isEnd(day) && 'calendar__place--on',
+              until !== undefined && day > value && day < until && 'calendar__place--within',
+            )}
             label={spokenDay(day)}
-            checked={day === value}
+            checked={isEnd(day)}
             onPress={() => onPick(day)}
           >
             {number}

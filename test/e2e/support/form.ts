@@ -1,12 +1,27 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { spokenDay } from '../../../src/ui/calendar/months'
 import { button, seen } from './page'
 
 /**
  * Entry of one field, found by its path in the form: a text, the label of a visible option, the selection in each
- * list of the field's bottom sheet (an empty array takes the initial selection), a number to count up to, or true
- * to tick the checkbox whose label contains the path.
+ * list of the field's bottom sheet (an empty array takes the initial selection), the first and the last day of a
+ * period, a number to count up to, or true to tick the checkbox whose label contains the path.
  */
-export type Entry = readonly [path: string, value: string | readonly string[] | true]
+export type Entry = readonly [path: string, value: string | readonly string[] | Period | true]
+
+/** A period by its first and last day, `YYYY-MM-DD`. */
+export interface Period {
+  first: string
+  last: string
+}
+
+/** Selects both days in the calendar of a period, in the month of the day. */
+async function enterPeriod(page: Page, row: Locator, { first, last }: Period): Promise<void> {
+  await row.getByRole('button').click()
+  for (const day of [first, last])
+    await seen(page.getByRole('dialog').getByRole('radio', { name: spokenDay(day), exact: true })).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+}
 
 /** Fills in one field. */
 export async function enter(page: Page, [path, value]: Entry): Promise<void> {
@@ -20,7 +35,9 @@ export async function enter(page: Page, [path, value]: Entry): Promise<void> {
   const row = seen(page.locator(`#field-${path.replaceAll('.', '-')}`))
   // The control type is known when the row is rendered.
   await row.last().waitFor()
-  if (typeof value !== 'string') {
+  if (typeof value === 'object' && 'first' in value) {
+    await enterPeriod(page, row.last(), value)
+  } else if (typeof value !== 'string') {
     // A region field also has a button for the map.
     await row.getByRole('button').first().click()
     const sheet = page.getByRole('dialog')

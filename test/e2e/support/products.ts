@@ -1,4 +1,5 @@
-import type { Entry } from './form'
+import { dateText } from '@storefront/rules/calendar'
+import type { Entry, Period } from './form'
 import type { Person } from './people'
 
 /** Purchase of a product: entries of the plan page and of the form. */
@@ -14,6 +15,12 @@ export interface Purchase {
 function day(fromToday: number): string[] {
   const date = new Date(Date.now() + fromToday * 86_400_000)
   return [`${date.getFullYear()}年`, `${date.getMonth() + 1}月`, `${date.getDate()}日`]
+}
+
+/** Returns a period by its days from now. */
+function period(first: number, last: number): Period {
+  const date = (fromToday: number) => dateText(Date.now() + fromToday * 86_400_000)
+  return { first: date(first), last: date(last) }
 }
 
 const holder = (person: Person): Entry[] => [
@@ -60,8 +67,7 @@ export const purchases = {
     product: '云游境内外旅行保险',
     factors: [
       ['destinations', ['日本']],
-      ['startDate', day(10)],
-      ['endDate', day(16)],
+      ['startDate', period(10, 16)],
     ],
     entries: [
       ...holder(person),
@@ -158,8 +164,7 @@ export const schengen = (person: Person): Purchase => ({
   product: '云游境内外旅行保险',
   factors: [
     ['destinations', ['法国']],
-    ['startDate', day(10)],
-    ['endDate', day(16)],
+    ['startDate', period(10, 16)],
     ['adults', '2'],
   ],
   entries: [

@@ -78,7 +78,7 @@ test('the plan page asks for the factors, and for nothing only the server needs'
   expect(data.factors.map(({ name, initial }) => [name, initial])).toEqual([
     ['houseType', 'RESIDENCE'],
     ['structure', 'REINFORCED_CONCRETE'],
-    ['buildYear', undefined],
+    ['buildYear', 2021],
     ['use', 'SELF'],
   ])
   const year = data.factors.find(({ name }) => name === 'buildYear')

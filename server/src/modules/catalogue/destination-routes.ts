@@ -8,7 +8,15 @@ import { destinations } from '../destination'
 export function registerDestinations(app: FastifyInstance, context: Pick<Context, 'catalogue'>): void {
   registerCall(app, 'insure/destination', async ({ productCode, planCode }) => {
     const { definition } = productOf(context.catalogue, productCode)
-    if (planCode === undefined) return { destinations: [...destinations] }
+    if (planCode === undefined) {
+      const plansFor = (destination: (typeof destinations)[number]) =>
+        definition.plans.plans
+          .map((plan) => plan.planCode)
+          .filter((code) => destinationRefusal(definition, code, destination) === undefined)
+      return {
+        destinations: destinations.map((destination) => ({ ...destination, plans: plansFor(destination) })),
+      }
+    }
     planOf(definition, planCode)
     return {
       destinations: destinations.map((destination) => {

@@ -1,5 +1,6 @@
 import type { Field } from '@storefront/contract'
 import { dateText } from '../../lib/clock'
+import { destinationsOf } from '../destination'
 import {
   type Factor,
   fieldOn,
@@ -9,6 +10,7 @@ import {
   startBounds,
   termOf,
 } from '../product'
+import { exampleFactors } from '../rating'
 
 /** Returns the field of the first day of cover: one field, or one for each group of plans with the same bounds. */
 function startFields(definition: ProductDefinition, factor: Factor, now: number): Field[] {
@@ -34,11 +36,33 @@ function endField(definition: ProductDefinition, factor: Factor, now: number): F
   return shownField({ ...fieldOn(factor, dateText(now)), ...(mostDays > 0 && { mostDays }) })
 }
 
+/** Returns a field with the choice of the example customer: one field, or one for each group of plans of an example. */
+function withExamples(definition: ProductDefinition, field: Field, today: string): Field[] {
+  const asked = definition.plans.plans.filter(({ planCode }) => isAskedFor(field, planCode))
+  const examples = new Map<string, string[]>()
+  for (const { planCode } of asked) {
+    const value = JSON.stringify(exampleFactors(definition, planCode, today)[field.name] ?? null)
+    examples.set(value, [...(examples.get(value) ?? []), planCode])
+  }
+  return [...examples].map(([value, plans]) => {
+    const initial = JSON.parse(value) as Field['initial'] | null
+    const chosen = field.control === 'DESTINATIONS' ? destinationsOf(initial) : undefined
+    return {
+      ...field,
+      ...(initial !== null && { initial }),
+      ...(chosen && { initialText: chosen.map(({ name }) => name).join('、') }),
+      ...((examples.size > 1 || field.plans) && { plans }),
+    }
+  })
+}
+
 /** Returns the premium factors as fields of the plan page, at the instant `now`, epoch ms. */
 export function factorViews(definition: ProductDefinition, now: number): Field[] {
-  return definition.form.factors.flatMap((factor) => {
+  const today = dateText(now)
+  const views = definition.form.factors.flatMap((factor) => {
     if (factor.target === 'startDate') return startFields(definition, factor, now)
     if (factor.target === 'endDate') return [endField(definition, factor, now)]
-    return [shownField(fieldOn(factor, dateText(now)))]
+    return [shownField(fieldOn(factor, today))]
   })
+  return views.flatMap((field) => withExamples(definition, field, today))
 }

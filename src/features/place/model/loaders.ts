@@ -9,12 +9,16 @@ async function dataOf<Data>(asked: Promise<Answer<Data>>): Promise<Data> {
   return answer.data
 }
 
-/** Returns the option loaders of a form for a plan of a product. The loaders throw when the request fails. */
-export const useLoaders = (productCode: string, planCode: string): Loaders =>
+/**
+ * Returns the option loaders of a form for a plan of a product; without a plan, destinations name the plans that accept
+ * them. The loaders throw when the request fails.
+ */
+export const useLoaders = (productCode: string, planCode?: string): Loaders =>
   useMemo(
     () => ({
       regions: (request) => dataOf(getRegions(request)),
-      destinations: async () => (await dataOf(getDestinations({ productCode, planCode }))).destinations,
+      destinations: async () =>
+        (await dataOf(getDestinations({ productCode, ...(planCode && { planCode }) }))).destinations,
     }),
     [productCode, planCode],
   )

@@ -2,7 +2,13 @@ import type { Consent, FieldProblem, Warning } from '@storefront/contract'
 import { preciseTimeText } from '@storefront/rules/calendar'
 import { toJS } from 'mobx'
 import { type PathValue, withoutRow } from '@/lib/paths'
-import { type DocumentIdentity, type Draft, type ListRole, validConsents } from './proposal-draft'
+import {
+  chosenFactors,
+  type DocumentIdentity,
+  type Draft,
+  type ListRole,
+  validConsents,
+} from './proposal-draft'
 
 /** Removes the validation result and its confirmations. */
 export function removeJudgement(draft: Draft): void {
@@ -71,4 +77,32 @@ export function removeRefused(draft: Draft, fields: readonly FieldProblem[]): vo
   if (parts.includes('consents')) draft.consents = []
   if (parts.includes('warnings')) removeJudgement(draft)
   draft.saveIntent = null
+}
+
+/** Sets the factors; those with another value than before count as chosen by the customer. */
+export function setFactors(
+  draft: Draft,
+  factors: Draft['factors'],
+  texts: Readonly<Record<string, string>>,
+): void {
+  const changed = Object.keys(factors).filter((name) => factors[name] !== draft.factors[name])
+  draft.chosenFactors = [...new Set([...chosenFactors(draft), ...changed])]
+  draft.factors = factors
+  Object.assign(draft.texts, texts)
+}
+
+/** Sets the factors that the customer has not chosen. @returns whether a value changed */
+export function assumeFactors(
+  draft: Draft,
+  factors: Draft['factors'],
+  texts: Readonly<Record<string, string>>,
+): boolean {
+  const chosen = chosenFactors(draft)
+  draft.chosenFactors = chosen
+  const open = Object.entries(factors).filter(([name]) => !chosen.includes(name))
+  const changed = open.filter(([name, value]) => draft.factors[name] !== value)
+  if (changed.length === 0) return false
+  draft.factors = { ...toJS(draft.factors), ...Object.fromEntries(changed) }
+  for (const [name] of open) if (texts[name] !== undefined) draft.texts[name] = texts[name]
+  return true
 }

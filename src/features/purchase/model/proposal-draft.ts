@@ -34,6 +34,11 @@ export interface Draft {
   planName: string
   /** Chosen and typed rating factors, including invalid ones. */
   factors: Record<string, PathValue>
+  /**
+   * Names of the factors that the customer chose. The others are assumptions: those of the example customer. Absent in
+   * drafts of earlier versions, where every factor counts as chosen.
+   */
+  chosenFactors?: string[]
   quote: Quote | null
   /** When the customer confirmed the entry notice; null before. */
   enteredFlowAt: string | null
@@ -67,6 +72,7 @@ export const newDraft = (productCode: string, productName: string): Draft => ({
   planCode: '',
   planName: '',
   factors: {},
+  chosenFactors: [],
   quote: null,
   enteredFlowAt: null,
   documents: [],
@@ -98,6 +104,7 @@ export const renewalDraft = (
 ): Draft => ({
   ...newDraft(productCode, productName),
   ...{ planCode, planName, factors, values, texts },
+  chosenFactors: Object.keys(factors),
   itemCounts: counts,
   renewsPolicyNo: policyNo,
 })
@@ -109,8 +116,12 @@ export const resumedDraft = (draft: Draft): Draft => {
     ...draft,
     ...newDraft(productCode, productName),
     ...{ planCode, planName, factors, values, texts, itemCounts },
+    chosenFactors: chosenFactors(draft),
   }
 }
+
+/** Returns the names of the factors that the customer chose. */
+export const chosenFactors = (draft: Draft): string[] => draft.chosenFactors ?? Object.keys(draft.factors)
 
 /** Difference between a renewed quote and the previous one. */
 export interface QuoteChange {

@@ -5,6 +5,7 @@ import type { PathValue } from '@/lib/paths'
 import { preciseTimeText } from '@storefront/rules/calendar'
 import {
   addConsent,
+  assumeFactors,
   completeDraft,
   removeConfirmations,
   refusedFormFields,
@@ -12,6 +13,7 @@ import {
   removeRow,
   setAcknowledged,
   setDocuments,
+  setFactors,
 } from './draft-changes'
 import { DraftVersions } from './draft-versions'
 import { recordEntered, typedValues } from './entry-record'
@@ -112,9 +114,13 @@ export class ProposalStore {
   setFactors(factors: Draft['factors'], texts: Readonly<Record<string, string>> = {}): void {
     for (const [name, value] of Object.entries(factors))
       if (value !== this.current.factors[name]) this.recordChoice(name, value, texts[name])
-    this.current.factors = factors
-    Object.assign(this.current.texts, texts)
+    setFactors(this.current, factors, texts)
     this.forgetQuote()
+  }
+
+  /** Fills in the assumptions about factors that the customer has not chosen. */
+  assumeFactors(factors: Draft['factors'], texts: Readonly<Record<string, string>>): void {
+    if (assumeFactors(this.current, factors, texts)) this.forgetQuote()
   }
 
   /** Records a choice on the plan page only when the customer has returned to it from the sale. */

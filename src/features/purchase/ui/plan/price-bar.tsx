@@ -21,7 +21,7 @@ function Figure({ current }: { current: LiveQuoteState }) {
   }
   const texts: Record<Exclude<LiveQuoteState['state'], 'ready'>, string> = {
     calculating: '正在计算保费…',
-    incomplete: '补全上面的信息即可看到保费',
+    incomplete: '请补全保费计算信息',
     offline: '哎呀，网络信号丢失',
     refused: '按现在的选择暂时不能报价',
   }
