@@ -35,3 +35,16 @@ export function recordEntered(
     else record(choices.has(choiceOf(name)) ? 'SELECT' : 'INPUT', name, { value })
   }
 }
+
+/** Records changed choices of the plan page, only when the customer has returned to it from the sale. */
+export function recordChoices(
+  { enteredFlowAt, factors: before }: Pick<Draft, 'enteredFlowAt' | 'factors'>,
+  choices: Readonly<Record<string, PathValue>>,
+  texts: Readonly<Record<string, string>>,
+): void {
+  if (!enteredFlowAt) return
+  for (const [name, value] of Object.entries(choices)) {
+    const text = texts[name]
+    if (value !== before[name]) record('SELECT', name, { value, ...(text && { text }) })
+  }
+}

@@ -16,7 +16,7 @@ import {
   setFactors,
 } from './draft-changes'
 import { DraftVersions } from './draft-versions'
-import { recordEntered, typedValues } from './entry-record'
+import { recordChoices, recordEntered, typedValues } from './entry-record'
 import {
   type DocumentIdentity,
   type Draft,
@@ -104,7 +104,7 @@ export class ProposalStore {
 
   choosePlan(plan: Pick<Plan, 'planCode' | 'name'>): void {
     if (this.current.planCode === plan.planCode) return
-    this.recordChoice('planCode', plan.planCode, plan.name)
+    recordChoices(this.current, { planCode: plan.planCode }, { planCode: plan.name })
     // Documents contain the coverage of the plan, so another plan has other documents.
     Object.assign(this.current, { planCode: plan.planCode, planName: plan.name, documents: [] })
     this.forgetQuote()
@@ -112,8 +112,7 @@ export class ProposalStore {
 
   /** Stores the chosen and typed rating factors; `texts` contains the labels of codes. */
   setFactors(factors: Draft['factors'], texts: Readonly<Record<string, string>> = {}): void {
-    for (const [name, value] of Object.entries(factors))
-      if (value !== this.current.factors[name]) this.recordChoice(name, value, texts[name])
+    recordChoices(this.current, factors, texts)
     setFactors(this.current, factors, texts)
     this.forgetQuote()
   }
@@ -121,11 +120,6 @@ export class ProposalStore {
   /** Fills in the assumptions about factors that the customer has not chosen. */
   assumeFactors(factors: Draft['factors'], texts: Readonly<Record<string, string>>): void {
     if (assumeFactors(this.current, factors, texts)) this.forgetQuote()
-  }
-
-  /** Records a choice on the plan page only when the customer has returned to it from the sale. */
-  private recordChoice(name: string, value: PathValue, text?: string): void {
-    if (this.draft?.enteredFlowAt) record('SELECT', name, { value, ...(text && { text }) })
   }
 
   private forgetQuote(): void {
