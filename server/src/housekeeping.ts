@@ -8,16 +8,16 @@ import { deleteExpiredCaptchas } from './modules/captcha'
 import { eraseSilent } from './modules/chat'
 import { deleteExpiredSessions } from './modules/member'
 import { deleteExpiredSubscriptions } from './modules/message'
-import { orderHousekeeping } from './modules/order'
+import { paymentHousekeeping } from './modules/payment'
 import { quoteHousekeeping } from './modules/quote'
 import { deleteExpiredStaffSessions } from './modules/staff'
 import { deleteExpiredSurveys } from './modules/survey'
-import { traceHousekeeping } from './modules/trace'
+import { saleHousekeeping, traceHousekeeping } from './modules/trace'
 
 const hourMs = 3_600_000
 
 /** Housekeeping of all modules. */
-const all: readonly Housekeeping[] = [
+const all = (context: Pick<Context, 'events'>): readonly Housekeeping[] => [
   deleteExpiredRates,
   deleteOldAnswers,
   deleteOldJobs,
@@ -30,12 +30,13 @@ const all: readonly Housekeeping[] = [
   removeExpired('sandboxNonce', 'sandboxWechatCode'),
   quoteHousekeeping,
   eraseSilent,
-  orderHousekeeping,
+  paymentHousekeeping(context),
+  saleHousekeeping,
 ]
 
 /** Job, every hour: removes expired data that is not needed as evidence. */
-export async function housekeep({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<JobOutcome> {
-  const now = clock.now()
-  for (const housekeeping of all) await housekeeping(db, now)
+export async function housekeep(context: Pick<Context, 'db' | 'clock' | 'events'>): Promise<JobOutcome> {
+  const now = context.clock.now()
+  for (const housekeeping of all(context)) await housekeeping(context.db, now)
   return { runAgainAt: now + hourMs }
 }

@@ -1,7 +1,7 @@
 import type { RequestOf } from '@storefront/contract'
 import { evidenceOf } from '../../../server/src/modules/evidence/evidence-bundle'
 import { freeTextMask } from '../../../server/src/modules/evidence/free-text'
-import { findOrder } from '../../../server/src/modules/order/order-row'
+import { findOrder } from '../../../server/src/modules/order/order.repository'
 import { documentPrinter, startTestServer, type TestServer } from '../support/harness'
 import { login } from '../support/identity'
 import { pdfText } from '../support/pdf-text'

@@ -1,7 +1,7 @@
 import { evidenceOf } from '../../../server/src/modules/evidence/evidence-bundle'
 import type { EvidenceBundle } from '../../../server/src/modules/evidence/evidence-schema'
 import { exactTime } from '../../../server/src/modules/evidence/time-text'
-import { findOrder } from '../../../server/src/modules/order/order-row'
+import { findOrder } from '../../../server/src/modules/order/order.repository'
 import type { EventRecord } from '../../../server/src/modules/trace/trace-schema'
 import { startTestServer, type TestServer } from '../support/harness'
 import { type RecordedTestSale, recordSale, reportAll } from '../support/recorded-sale'

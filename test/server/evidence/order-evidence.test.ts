@@ -3,7 +3,7 @@ import { evidenceOf } from '../../../server/src/modules/evidence/evidence-bundle
 import { EvidenceBundle } from '../../../server/src/modules/evidence/evidence-schema'
 import { exactTime } from '../../../server/src/modules/evidence/time-text'
 import type { EventRecord } from '../../../server/src/modules/trace/trace-schema'
-import { findOrder } from '../../../server/src/modules/order/order-row'
+import { findOrder } from '../../../server/src/modules/order/order.repository'
 import { documentPrinter, startTestServer, type TestServer } from '../support/harness'
 import { login } from '../support/identity'
 import { pdfText } from '../support/pdf-text'

@@ -1,5 +1,5 @@
 import { sha256 } from '../../../server/src/lib/cipher'
-import { readFile, storeFile } from '../../../server/src/modules/file/files'
+import { readFile, storeFile } from '../../../server/src/modules/file/file.repository'
 import { fileLink } from '../../../server/src/modules/file/link'
 import { startTestServer, type TestServer } from '../support/harness'
 

@@ -3,7 +3,7 @@ import { startTestGateway, type TestGateway } from '../support/gateway'
 import { startTestServer, type TestServer } from '../support/harness'
 import { login } from '../support/identity'
 import { sellPolicy } from '../support/policies'
-import { pageQueries } from '../../../server/src/modules/member-policy/list-policies'
+import { pageQueries } from '../../../server/src/modules/policy/policy-list.repository'
 import { fullScans } from '../support/query-plans'
 import { newSubject, saveRequest } from '../support/sale'
 
@@ -135,9 +135,9 @@ test.each(['ALL', 'UPCOMING', 'IN_FORCE', 'EXPIRED', 'ENDED'] as const)(
   'tab %s uses an index',
   async (tab) => {
     const now = server.clock.now()
-    for (const cursor of [undefined, `${now}_${policyNo}`]) {
+    for (const after of [undefined, { at: now, policyNo }]) {
       const { db } = server.context
-      for (const query of pageQueries(db, tab, { memberId: 'm', cursor, now }))
+      for (const query of pageQueries(db, tab, { memberId: 'm', after, limit: 11, now }))
         expect(await fullScans(db, query.compile())).toEqual([])
     }
   },

@@ -7,7 +7,7 @@ import { readPolicyContent, writePolicyVersion } from '../../../server/src/modul
 import { readPrint } from '../../../server/src/modules/policy/documents/policy-print'
 import { renderPolicy } from '../../../server/src/modules/policy/documents/policy-pdf'
 import { printDocument } from '../../../server/src/modules/policy/renderers'
-import { lockPolicy } from '../../../server/src/modules/policy/policy-row'
+import { lockPolicy } from '../../../server/src/modules/policy/policy.repository'
 import { startTestGateway, type TestGateway } from '../support/gateway'
 import { documentPrinter, startTestServer, type TestServer } from '../support/harness'
 import { login } from '../support/identity'

@@ -4,7 +4,7 @@ import {
   readPolicyContent,
   writePolicyVersion,
 } from '../../../server/src/modules/policy/policy-content'
-import { lockPolicy } from '../../../server/src/modules/policy/policy-row'
+import { lockPolicy } from '../../../server/src/modules/policy/policy.repository'
 import { startTestGateway, type TestGateway } from '../support/gateway'
 import { startTestServer, type TestServer } from '../support/harness'
 import { sellPolicy } from '../support/policies'

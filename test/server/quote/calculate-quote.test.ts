@@ -4,7 +4,7 @@ import {
   publishCatalogue,
   readProductVersion,
 } from '../../../server/src/modules/product/product-version.repository'
-import { recheckPremium } from '../../../server/src/modules/quote/recheck'
+import { recheckPremium } from '../../../server/src/modules/proposal/recheck-premium'
 import { recordStatements } from '../support/query-plans'
 import { startTestServer, type TestServer } from '../support/harness'
 import {

@@ -9,7 +9,7 @@ import type { ProductDefinition } from '../../../server/src/modules/product/prod
 import { destinations } from '../../../server/src/modules/destination/destinations'
 import { checkFactors } from '../../../server/src/modules/rating/check-factors'
 import { rate } from '../../../server/src/modules/rating/premium'
-import { breakdownItems } from '../../../server/src/modules/quote/queries'
+import { breakdownItems } from '../../../server/src/modules/quote/quote.repository'
 
 const now = Date.parse('2026-06-01T10:00:00+08:00')
 const today = '2026-06-01'

@@ -39,3 +39,8 @@ export async function deleteOldJobs(db: Db, now: number): Promise<void> {
     .where('doneAt', '<', now - doneJobLifeMs)
     .execute()
 }
+
+/** Deletes the jobs of one kind about these subjects, also finished ones. */
+export async function cancelJobs(trx: Db, kind: string, subjects: readonly string[]): Promise<void> {
+  await trx.deleteFrom('job').where('kind', '=', kind).where('subject', 'in', subjects).execute()
+}

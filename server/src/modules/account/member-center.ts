@@ -53,7 +53,7 @@ async function countUpcoming(
 
 /** Returns the summary of the member center. */
 export async function memberCenter(
-  context: Pick<Context, 'db' | 'clock' | 'cipher'>,
+  context: Pick<Context, 'db' | 'clock' | 'cipher' | 'events'>,
   session: Session,
 ): Promise<DataOf<'member/center'>> {
   const { memberId } = session

@@ -103,3 +103,8 @@ export async function moveExcerpts(trx: Db, from: string, to: string, shift: num
       .execute()
   await trx.deleteFrom('proposalChat').where('conversationId', '=', from).execute()
 }
+
+/** Deletes the excerpts that proposals store as advice; the messages stay. */
+export async function deleteExcerpts(trx: Db, proposalNos: readonly string[]): Promise<void> {
+  await trx.deleteFrom('proposalChat').where('proposalNo', 'in', proposalNos).execute()
+}

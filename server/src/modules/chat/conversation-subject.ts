@@ -33,7 +33,7 @@ export function openSubject(
  * needed.
  */
 export async function subjectOf(
-  context: Pick<Context, 'db' | 'catalogue'>,
+  context: Pick<Context, 'db' | 'events' | 'catalogue'>,
   caller: Caller,
   { productCode, policyNo, orderNo, accessKey }: ChatAbout,
 ): Promise<Subject | null> {

@@ -43,7 +43,7 @@ async function read(
 
 /** Handles `help/diglog`: sends a message, requests a handover and reads the conversation in one call. */
 export async function diglog(
-  context: Pick<Context, 'db' | 'clock' | 'cipher' | 'catalogue'>,
+  context: Pick<Context, 'db' | 'clock' | 'cipher' | 'events' | 'catalogue'>,
   known: Knowledge,
   request: Request,
   caller: Caller,

@@ -1,4 +1,5 @@
 export { loadChat } from './chat-content'
+export { deleteExcerpts } from './chat-advice.repository'
 export {
   answerFromDesk,
   closeAtDesk,

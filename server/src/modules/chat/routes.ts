@@ -14,7 +14,7 @@ import { createUnderstanding } from './understanding/understand-message'
  */
 export function registerChat(
   app: FastifyInstance,
-  context: Pick<Context, 'db' | 'clock' | 'cipher' | 'catalogue'>,
+  context: Pick<Context, 'db' | 'clock' | 'cipher' | 'events' | 'catalogue'>,
   help: HelpCentre,
 ): void {
   const asks = loadAsks(paths.catalogue, context.catalogue, help.content)

@@ -61,7 +61,7 @@ const received = '图片收到了。图片要请人工客服来看，需要的�
 
 /** Returns the automatic answer to a message; null while an agent has the conversation. */
 async function machineReply(
-  context: Pick<Context, 'db' | 'clock' | 'cipher' | 'catalogue'>,
+  context: Pick<Context, 'db' | 'clock' | 'cipher' | 'events' | 'catalogue'>,
   known: Knowledge,
   act: Act,
   part: KeptPart,
@@ -125,7 +125,7 @@ async function takeTurn(
 }
 
 async function say(
-  context: Pick<Context, 'db' | 'clock' | 'cipher' | 'catalogue'>,
+  context: Pick<Context, 'db' | 'clock' | 'cipher' | 'events' | 'catalogue'>,
   known: Knowledge,
   act: Act,
   sent: Sent,
@@ -165,7 +165,7 @@ async function handOver(
  * @throws BusinessError: rule at a field; too many.
  */
 export async function act(
-  context: Pick<Context, 'db' | 'clock' | 'cipher' | 'catalogue'>,
+  context: Pick<Context, 'db' | 'clock' | 'cipher' | 'events' | 'catalogue'>,
   known: Knowledge,
   wanted: Act,
 ): Promise<void> {

@@ -77,7 +77,7 @@ function certHashOf(context: Pick<Context, 'clock' | 'cipher'>, values: FieldVal
  * reached.
  */
 async function newPersons(
-  context: Pick<Context, 'db' | 'clock' | 'cipher'>,
+  context: Pick<Context, 'db' | 'clock' | 'cipher' | 'events'>,
   session: Session,
   orderNo: string,
 ): Promise<Candidate[]> {
@@ -99,7 +99,7 @@ async function newPersons(
  * @throws BusinessError (not found) for an order of another owner.
  */
 export async function offerContacts(
-  context: Pick<Context, 'db' | 'clock' | 'cipher'>,
+  context: Pick<Context, 'db' | 'clock' | 'cipher' | 'events'>,
   session: Session,
   orderNo: string,
 ): Promise<DataOf<'contact/contactOffer'>> {
@@ -120,7 +120,7 @@ export async function offerContacts(
  * @throws BusinessError (not found) for an order of another owner, or a person who is already a contact.
  */
 export async function keepContact(
-  context: Pick<Context, 'db' | 'clock' | 'cipher'>,
+  context: Pick<Context, 'db' | 'clock' | 'cipher' | 'events'>,
   session: Session,
   { orderNo, path, idempotencyKey }: RequestOf<'contact/contactKeep'>,
 ): Promise<ContactState> {

@@ -62,7 +62,7 @@ async function begin(
 /** Registers the calls of the frequent contacts. */
 export function registerContacts(
   app: FastifyInstance,
-  context: Pick<Context, 'db' | 'clock' | 'cipher'>,
+  context: Pick<Context, 'db' | 'clock' | 'cipher' | 'events'>,
 ): void {
   registerCall(app, 'contact/contactList', (_request, caller) => list(context, memberOf(caller).memberId))
   registerCall(app, 'contact/contactEditInit', ({ contactId }, caller) =>

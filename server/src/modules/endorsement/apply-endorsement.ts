@@ -4,11 +4,12 @@ import type { Db } from '../../lib/db/database'
 import { enqueue } from '../../lib/jobs/queue'
 import { mobileHashOf } from '../member'
 import { createRefund } from '../payment'
-import { writePolicyVersion } from '../policy'
+import { updatePolicy, writePolicyVersion } from '../policy'
 import { premiumReturned } from './events'
 import { paidMoney } from './paid-money'
 import { spreadRefund } from './refund-money'
-import { type EndorsementContent, type EndorsementRow, openContent } from './endorsement-row'
+import { type EndorsementContent, openContent } from './endorsement-content'
+import type { EndorsementRow } from './endorsement.repository'
 import { isCancellation } from './endorsement-rules'
 import type { PolicyState } from './policy-state'
 import { coverOf, refuseOverlapAfter, replaceSubjects } from './insured-subjects'
@@ -31,11 +32,14 @@ async function changePolicy(
   const { planCode, premiumFen } = after
   const { subjectHash, startAt, endAt } = cover
   const holderMobileHash = mobileHashOf(context.cipher, String(after.holder.mobile))
-  await trx
-    .updateTable('policy')
-    .set({ planCode, premiumFen, subjectHash, startAt, endAt, holderMobileHash })
-    .where('policyNo', '=', policy.policyNo)
-    .execute()
+  await updatePolicy(trx, policy.policyNo, {
+    planCode,
+    premiumFen,
+    subjectHash,
+    startAt,
+    endAt,
+    holderMobileHash,
+  })
 }
 
 /** Ends the policy: from inception when cover has not started, otherwise at the end of the day. */
@@ -48,11 +52,7 @@ async function endPolicy(
 ) {
   const endAt = started ? startOfDay(endorsement.effectiveDate) - 1 : policy.endAt
   await writePolicyVersion(context, trx, { policyNo: policy.policyNo, content, cause: endorsementNo })
-  await trx
-    .updateTable('policy')
-    .set({ status: 'CANCELLED', endAt: Math.min(endAt, policy.endAt) })
-    .where('policyNo', '=', policy.policyNo)
-    .execute()
+  await updatePolicy(trx, policy.policyNo, { status: 'CANCELLED', endAt: Math.min(endAt, policy.endAt) })
 }
 
 /** Refunds the premium of an endorsement to its payments. */

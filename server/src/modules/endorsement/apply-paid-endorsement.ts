@@ -5,10 +5,10 @@ import { inTransaction } from '../../lib/db/transaction'
 import { enqueue } from '../../lib/jobs/queue'
 import type { JobOutcome } from '../../lib/jobs/runner'
 import { findOrder, lockOrder, type SaleOrder, transitionLocked } from '../order'
-import { createRefund } from '../payment'
+import { createRefund, findSuccessfulPayment } from '../payment'
 import { lockPolicy } from '../policy'
 import { applyEndorsement } from './apply-endorsement'
-import { type EndorsementRow, findEndorsement, lockEndorsement } from './endorsement-row'
+import { type EndorsementRow, findEndorsement, lockEndorsement } from './endorsement.repository'
 import { policyState } from './policy-state'
 import { moveEndorsement } from './change-endorsement-status'
 import { applyPaidEndorsementJob } from './job-kinds'
@@ -22,12 +22,8 @@ async function refuse(
   why: string,
 ): Promise<void> {
   const { orderNo, amountFen } = order
-  const { payNo } = await trx
-    .selectFrom('payment')
-    .select('payNo')
-    .where('orderNo', '=', orderNo)
-    .where('status', '=', 'SUCCESS')
-    .executeTakeFirstOrThrow()
+  const payment = await findSuccessfulPayment(trx, orderNo)
+  if (!payment) throw new Error(`Order ${orderNo} has no payment`)
   const patch = { notice: why }
   await transitionLocked(context, trx, {
     orderNo,
@@ -42,7 +38,7 @@ async function refuse(
     to: 'REFUNDING',
     reason: 'so refunded',
   })
-  await createRefund(context, trx, { payNo, orderNo, amountFen, reason: '变更未能生效退款' })
+  await createRefund(context, trx, { payNo: payment.payNo, orderNo, amountFen, reason: '变更未能生效退款' })
   if (row.status !== 'PENDING_PAY') return
   await moveEndorsement(context, trx, {
     endorsementNo: row.endorsementNo,

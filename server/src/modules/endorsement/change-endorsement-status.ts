@@ -1,10 +1,13 @@
 import type { EndorStatus } from '@storefront/contract'
-import type { Updateable } from 'kysely'
 import type { Context } from '../../context'
 import { newId } from '../../lib/identifiers'
 import type { Db } from '../../lib/db/database'
-import type { EndorsementTable } from '../../lib/db/schema/endorsement'
 import { endorsementTransitions } from '@storefront/rules/endorsement-state'
+import {
+  type EndorsementPatch,
+  insertEndorsementEvent,
+  updateEndorsementStatus,
+} from './endorsement.repository'
 
 /** Actor of a status transition. */
 export type Operator = 'MEMBER' | 'RULES' | 'STAFF' | 'GATEWAY' | 'CLOCK'
@@ -15,7 +18,7 @@ export interface EndorsementChange {
   from: EndorStatus
   to: EndorStatus
   operator: Operator
-  patch?: Pick<Updateable<EndorsementTable>, 'notice' | 'orderNo' | 'effectiveAt'>
+  patch?: EndorsementPatch
 }
 
 /** Records a status transition of an application. */
@@ -25,23 +28,8 @@ export async function recordEndorsementEvent(
   { endorsementNo, from, to, operator }: EndorsementChange,
 ): Promise<void> {
   const at = clock.now()
-  const { count } = await trx
-    .selectFrom('endorsementEvent')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('endorsementNo', '=', endorsementNo)
-    .executeTakeFirstOrThrow()
-  await trx
-    .insertInto('endorsementEvent')
-    .values({
-      id: newId(at),
-      endorsementNo,
-      fromStatus: from,
-      toStatus: to,
-      operator,
-      position: Number(count),
-      at,
-    })
-    .execute()
+  const id = newId(at)
+  await insertEndorsementEvent(trx, { id, endorsementNo, fromStatus: from, toStatus: to, operator, at })
 }
 
 /**
@@ -53,15 +41,10 @@ export async function moveEndorsement(
   trx: Db,
   change: EndorsementChange,
 ): Promise<void> {
-  const { endorsementNo, from, to, patch } = change
+  const { endorsementNo, from, to } = change
   if (!endorsementTransitions[from].includes(to))
     throw new Error(`An endorsement cannot go from ${from} to ${to}`)
-  const result = await trx
-    .updateTable('endorsement')
-    .set({ ...patch, status: to })
-    .where('endorsementNo', '=', endorsementNo)
-    .where('status', '=', from)
-    .executeTakeFirst()
-  if (result.numUpdatedRows === 0n) throw new Error(`Endorsement ${endorsementNo} was no longer ${from}`)
+  if (!(await updateEndorsementStatus(trx, change)))
+    throw new Error(`Endorsement ${endorsementNo} was no longer ${from}`)
   await recordEndorsementEvent(context, trx, change)
 }

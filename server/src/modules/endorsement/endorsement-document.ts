@@ -1,9 +1,10 @@
 import type { Context } from '../../context'
 import { notFound } from '../../lib/errors'
 import type { JobOutcome } from '../../lib/jobs/runner'
-import { keepDocument, type PolicyPrint, readPolicyContent, readPrint } from '../policy'
+import { findVersionOfCause, keepDocument, type PolicyPrint, readPolicyContent, readPrint } from '../policy'
 import type { EndorsementPrint } from './endorsement-pdf'
-import { findEndorsement, openContent } from './endorsement-row'
+import { openContent } from './endorsement-content'
+import { type EndorsementRow, findEndorsement } from './endorsement.repository'
 
 /** Returns the endorsement that created a policy version, with the previous content. */
 async function readEndorsementPrint(
@@ -14,18 +15,6 @@ async function readEndorsementPrint(
   if (!row) throw new Error(`No change ${after.cause}`)
   const { content: before } = await readPolicyContent(context, context.db, row.policyNo, after.version - 1)
   return { row, change: openContent(context, row), after, before }
-}
-
-/** Returns policy and version that an endorsement created; undefined while it is not effective. */
-function versionOf({ db }: Pick<Context, 'db'>, endorsementNo: string) {
-  return db
-    .selectFrom('policyVersion')
-    .select(['policyNo', 'version'])
-    .where('policyNo', '=', ({ selectFrom }) =>
-      selectFrom('endorsement').select('policyNo').where('endorsementNo', '=', endorsementNo),
-    )
-    .where('cause', '=', endorsementNo)
-    .executeTakeFirst()
 }
 
 async function keepEndorsementDocument(
@@ -49,11 +38,11 @@ async function keepEndorsementDocument(
  */
 export async function endorsementDocument(
   context: Pick<Context, 'db' | 'clock' | 'cipher' | 'printer' | 'publicUrl'>,
-  endorsementNo: string,
+  { endorsementNo, policyNo }: Pick<EndorsementRow, 'endorsementNo' | 'policyNo'>,
 ): Promise<string> {
-  const created = await versionOf(context, endorsementNo)
-  if (!created) throw notFound('变更生效后才有批单')
-  return keepEndorsementDocument(context, created.policyNo, created.version)
+  const version = await findVersionOfCause(context.db, policyNo, endorsementNo)
+  if (version === undefined) throw notFound('变更生效后才有批单')
+  return keepEndorsementDocument(context, policyNo, version)
 }
 
 /** Job: creates the document of an effective endorsement. */
@@ -61,6 +50,8 @@ export async function printEndorsement(
   context: Pick<Context, 'db' | 'clock' | 'cipher' | 'printer' | 'publicUrl'>,
   endorsementNo: string,
 ): Promise<JobOutcome> {
-  await endorsementDocument(context, endorsementNo)
+  const row = await findEndorsement(context.db, endorsementNo)
+  if (!row) throw new Error(`There is no endorsement ${endorsementNo}`)
+  await endorsementDocument(context, row)
   return 'DONE'
 }

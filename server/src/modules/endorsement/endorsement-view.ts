@@ -3,8 +3,10 @@ import type { Context } from '../../context'
 import { timeText } from '../../lib/clock'
 import type { Db } from '../../lib/db/database'
 import { fileLink } from '../file'
-import { isPayable } from '../order'
-import { type EndorsementRow, openContent } from './endorsement-row'
+import { isPayable, listOrdersOfEndorsements } from '../order'
+import { listRefundsOfEndorsements } from '../payment'
+import { openContent } from './endorsement-content'
+import { type EndorsementRow, listEndorsementEvents } from './endorsement.repository'
 import { isCancellation } from './endorsement-rules'
 import { withdrawableStates } from '@storefront/rules/endorsement-state'
 
@@ -52,23 +54,11 @@ const stepTexts: Partial<Record<EndorStatus, string>> = {
 }
 
 function rowsBeside(db: Db, endorsementNos: string[]) {
-  const events = db
-    .selectFrom('endorsementEvent')
-    .select(['endorsementNo', 'toStatus', 'at'])
-    .where('endorsementNo', 'in', endorsementNos)
-    .orderBy('position')
-    .execute()
-  const refunds = db
-    .selectFrom('refund')
-    .select(['endorsementNo', 'status'])
-    .where('endorsementNo', 'in', endorsementNos)
-    .execute()
-  const orders = db
-    .selectFrom('saleOrder')
-    .select(['endorsementNo', 'payDeadline', 'status'])
-    .where('endorsementNo', 'in', endorsementNos)
-    .execute()
-  return Promise.all([events, refunds, orders])
+  return Promise.all([
+    listEndorsementEvents(db, endorsementNos),
+    listRefundsOfEndorsements(db, endorsementNos),
+    listOrdersOfEndorsements(db, endorsementNos),
+  ])
 }
 
 type Beside = Awaited<ReturnType<typeof rowsBeside>>

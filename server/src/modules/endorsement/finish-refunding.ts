@@ -1,6 +1,7 @@
 import type { Context } from '../../context'
 import type { Db } from '../../lib/db/database'
-import { lockEndorsement } from './endorsement-row'
+import { listRefundsOfEndorsements } from '../payment'
+import { lockEndorsement } from './endorsement.repository'
 import { moveEndorsement } from './change-endorsement-status'
 
 /** Completes an application when its last refund has arrived. */
@@ -11,12 +12,7 @@ export async function endRefunding(
 ): Promise<void> {
   const { status } = await lockEndorsement(trx, endorsementNo)
   if (status !== 'REFUNDING') return
-  const waiting = await trx
-    .selectFrom('refund')
-    .select('refundNo')
-    .where('endorsementNo', '=', endorsementNo)
-    .where('status', '!=', 'SUCCESS')
-    .executeTakeFirst()
-  if (waiting) return
+  const refunds = await listRefundsOfEndorsements(trx, [endorsementNo])
+  if (refunds.some((refund) => refund.status !== 'SUCCESS')) return
   await moveEndorsement(context, trx, { endorsementNo, from: 'REFUNDING', to: 'DONE', operator: 'GATEWAY' })
 }

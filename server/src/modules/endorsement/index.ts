@@ -1,16 +1,15 @@
 export { scheduleEffect } from './apply-paid-endorsement'
-export { openContent } from './endorsement-row'
+export { openContent } from './endorsement-content'
+export { changingPolicies, endorsementsOf } from './endorsement.repository'
+export { type EndorsementReview, listRecentReviews } from './endorsement-review.repository'
 export { isCancellation, offeredRules } from './endorsement-rules'
 export { premiumReturned } from './events'
-export { changingPolicies, endorsementsOf } from './find-endorsements'
 export { endRefunding } from './finish-refunding'
 export { endorsementJobs } from './jobs'
 export {
   applicationForReview,
   type ApplicationForReview,
   applicationsUnderReview,
-  type EndorsementReview,
-  recentReviews,
   reviewEndorsement,
 } from './review-endorsement'
 export { registerEndorsements } from './routes'

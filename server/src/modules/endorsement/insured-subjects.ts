@@ -3,7 +3,14 @@ import { addDays, startOfDay } from '../../lib/clock'
 import { ruleError } from '../../lib/errors'
 import type { Db } from '../../lib/db/database'
 import { findOverlap, type Policy, type PolicyContent } from '../policy'
-import { contentValues, insuredSubjects, jointHash } from '../proposal'
+import {
+  contentValues,
+  deleteSubjects,
+  insertSubjects,
+  insuredSubjects,
+  jointHash,
+  lockSubject,
+} from '../proposal'
 import type { PolicyState } from './policy-state'
 
 /** Insured subjects and cover period after an endorsement. */
@@ -53,14 +60,8 @@ export async function replaceSubjects(
   { proposalNo, productCode }: Policy,
   { hashes }: NewCover,
 ): Promise<void> {
-  await trx.deleteFrom('proposalSubject').where('proposalNo', '=', proposalNo).execute()
-  const rows = [...hashes].sort().map((subjectHash) => ({ proposalNo, productCode, subjectHash }))
-  await trx.insertInto('proposalSubject').values(rows).execute()
-  for (const { subjectHash } of rows)
-    await trx
-      .updateTable('proposalSubject')
-      .set((eb) => ({ subjectHash: eb.ref('subjectHash') }))
-      .where('productCode', '=', productCode)
-      .where('subjectHash', '=', subjectHash)
-      .execute()
+  await deleteSubjects(trx, proposalNo)
+  const subjects = [...hashes].sort().map((subjectHash) => ({ productCode, subjectHash }))
+  await insertSubjects(trx, proposalNo, subjects)
+  for (const subject of subjects) await lockSubject(trx, subject)
 }

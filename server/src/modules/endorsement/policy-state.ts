@@ -3,6 +3,7 @@ import { dateText } from '../../lib/clock'
 import type { Db } from '../../lib/db/database'
 import { readProductVersion } from '../product'
 import { type Policy, readPolicyContent } from '../policy'
+import { readQuoteTime } from '../proposal'
 import type { Changeable } from './changeable'
 import { elapsedOn } from './elapsed-cover'
 import type { Elapsed } from './refund-money'
@@ -15,16 +16,6 @@ export interface PolicyState extends Changeable, RuleSubject {
   /** Current day in Shanghai. */
   today: string
   elapsed: Elapsed
-}
-
-async function quotedAtOf(db: Db, proposalNo: string): Promise<number> {
-  const { createdAt } = await db
-    .selectFrom('proposal')
-    .innerJoin('quote', 'quote.quoteNo', 'proposal.quoteNo')
-    .select('quote.createdAt')
-    .where('proposalNo', '=', proposalNo)
-    .executeTakeFirstOrThrow()
-  return createdAt
 }
 
 /** Reads the current policy with the product version it was sold with. */
@@ -43,7 +34,7 @@ export async function policyState(
     content,
     definition,
     planCode: content.planCode,
-    quotedAt: await quotedAtOf(db, policy.proposalNo),
+    quotedAt: await readQuoteTime(db, policy.proposalNo),
     today,
     started: policy.startAt <= now,
     ended: policy.endAt < now,

@@ -1,20 +1,18 @@
-import type { Selectable } from 'kysely'
 import type { Context } from '../../context'
 import { timeText } from '../../lib/clock'
 import { conflict, notFound } from '../../lib/errors'
-import type { EndorsementReviewTable } from '../../lib/db/schema/staff'
 import { inTransaction } from '../../lib/db/transaction'
 import { fileLink } from '../file'
 import { lockPolicy } from '../policy'
 import { accept } from './accept-application'
-import { type EndorsementRow, findEndorsement, lockEndorsement, openContent } from './endorsement-row'
+import { openContent } from './endorsement-content'
+import { type EndorsementRow, findEndorsement, lockEndorsement } from './endorsement.repository'
+import { findReview, insertReview, listUnderReview } from './endorsement-review.repository'
 import { policyState } from './policy-state'
 import { moveEndorsement } from './change-endorsement-status'
 
 const unknown = '没有这项申请'
 const decided = '这项申请已不在审核中'
-const mostWaiting = 100
-const mostRecent = 20
 
 /** Staff decision on an application under review. */
 export interface ReviewDecision {
@@ -41,13 +39,10 @@ export async function reviewEndorsement(
     const policy = await lockPolicy(trx, known.policyNo)
     const row = await lockEndorsement(trx, endorsementNo)
     if (row.status !== 'UNDER_REVIEW') throw conflict(decided)
-    await trx
-      .insertInto('endorsementReview')
-      .values({
-        ...{ endorsementNo, accountId: reviewer.id, reviewer: reviewer.name, reason },
-        ...{ approved: approve ? 1 : 0, at: context.clock.now() },
-      })
-      .execute()
+    await insertReview(trx, {
+      ...{ endorsementNo, accountId: reviewer.id, reviewer: reviewer.name, reason },
+      ...{ approved: approve ? 1 : 0, at: context.clock.now() },
+    })
     if (approve) return accept(context, trx, await policyState(context, trx, policy), row, 'STAFF')
     await moveEndorsement(context, trx, {
       endorsementNo,
@@ -72,20 +67,12 @@ function viewForReview(context: Pick<Context, 'clock' | 'cipher'>, row: Endorsem
 
 /** Application data for a reviewer, with links to its pictures. */
 export type ApplicationForReview = ReturnType<typeof viewForReview>
-/** Stored decision. */
-export type EndorsementReview = Selectable<EndorsementReviewTable>
 
 /** Returns the applications under review, oldest first. */
 export async function applicationsUnderReview(
   context: Pick<Context, 'db' | 'clock' | 'cipher'>,
 ): Promise<ApplicationForReview[]> {
-  const rows = await context.db
-    .selectFrom('endorsement')
-    .selectAll()
-    .where('status', '=', 'UNDER_REVIEW')
-    .orderBy('endorsementNo')
-    .limit(mostWaiting)
-    .execute()
+  const rows = await listUnderReview(context.db)
   return rows.map((row) => viewForReview(context, row))
 }
 
@@ -95,17 +82,8 @@ export async function applicationForReview(
   endorsementNo: string,
 ) {
   const row = await findEndorsement(context.db, endorsementNo)
-  const review = await context.db
-    .selectFrom('endorsementReview')
-    .selectAll()
-    .where('endorsementNo', '=', endorsementNo)
-    .executeTakeFirst()
+  const review = await findReview(context.db, endorsementNo)
   // Reviewers do not see automatic decisions.
   if (!row || (row.status !== 'UNDER_REVIEW' && !review)) throw notFound(unknown)
   return { application: viewForReview(context, row), review }
-}
-
-/** Returns the latest decisions, newest first. */
-export function recentReviews({ db }: Pick<Context, 'db'>): Promise<EndorsementReview[]> {
-  return db.selectFrom('endorsementReview').selectAll().orderBy('at', 'desc').limit(mostRecent).execute()
 }

@@ -10,7 +10,8 @@ import { endorsementDocument } from './endorsement-document'
 import { itemCounts } from '../proposal'
 import { districtTexts } from '../region'
 import { changeForm, changeFormView, formValues } from './endorsement-form'
-import { endorsementsOf, ownEndorsement } from './find-endorsements'
+import { endorsementsOf } from './endorsement.repository'
+import { ownEndorsement } from './own-endorsement'
 import { isCancellation, offeredRule, offeredRules } from './endorsement-rules'
 import { policyState } from './policy-state'
 import { pendingStates } from '@storefront/rules/endorsement-state'
@@ -26,7 +27,7 @@ function memberOf({ session }: Caller): Session {
 }
 
 async function typesOf(
-  context: Pick<Context, 'db' | 'clock' | 'cipher' | 'catalogue'>,
+  context: Pick<Context, 'db' | 'clock' | 'cipher' | 'events' | 'catalogue'>,
   session: Session,
   policyNo: string,
 ): Promise<DataOf<'member/policy/endorTypes'>> {
@@ -54,7 +55,7 @@ async function typesOf(
 }
 
 async function formOf(
-  context: Pick<Context, 'db' | 'clock' | 'cipher' | 'catalogue'>,
+  context: Pick<Context, 'db' | 'clock' | 'cipher' | 'events' | 'catalogue'>,
   session: Session,
   { policyNo, type, pictures = [] }: RequestOf<'member/policy/endorReasons'>,
 ): Promise<DataOf<'member/policy/endorReasons'>> {
@@ -104,8 +105,8 @@ export function registerEndorsements(
     viewEndorsement(context, context.db, await ownEndorsement(context, memberOf(caller), endorsementNo)),
   )
   registerCall(app, 'member/policy/endorDocument', async ({ endorsementNo }, caller) => {
-    await ownEndorsement(context, memberOf(caller), endorsementNo)
-    return fileLink(context, await endorsementDocument(context, endorsementNo))
+    const row = await ownEndorsement(context, memberOf(caller), endorsementNo)
+    return fileLink(context, await endorsementDocument(context, row))
   })
   registerCall(app, 'member/policy/endorWithdraw', ({ endorsementNo }, caller) =>
     withdraw(context, memberOf(caller), endorsementNo),

@@ -10,16 +10,15 @@ import { answerOnce } from '../../lib/idempotency'
 import type { Wish } from './changed-content'
 import { accept } from './accept-application'
 import { type Outcome, outcomeOf, previewView } from './preview-endorsement'
+import { type EndorsementContent, openContent, sealContent } from './endorsement-content'
 import {
-  type EndorsementContent,
   type EndorsementRow,
   findEndorsement,
-  openContent,
-  sealContent,
-} from './endorsement-row'
+  findPendingEndorsement,
+  insertEndorsement,
+} from './endorsement.repository'
 import { offeredRule, type OfferedRule } from './endorsement-rules'
 import { type PolicyState, policyState } from './policy-state'
-import { pendingStates } from '@storefront/rules/endorsement-state'
 import { coverOf, refuseOverlapAfter } from './insured-subjects'
 import { moveEndorsement, recordEndorsementEvent } from './change-endorsement-status'
 import { checkAttachments } from './uploaded-pictures'
@@ -59,12 +58,7 @@ async function draft(
 }
 
 async function refuseSecond(context: Pick<Context, 'cipher'>, trx: Db, policyNo: string): Promise<void> {
-  const row = await trx
-    .selectFrom('endorsement')
-    .selectAll()
-    .where('policyNo', '=', policyNo)
-    .where('status', 'in', pendingStates)
-    .executeTakeFirst()
+  const row = await findPendingEndorsement(trx, policyNo)
   if (row)
     throw conflict(
       `这份保单正在办理“${openContent(context, row).typeName}”，请等它办结或先撤回，再提交新的申请`,
@@ -118,7 +112,7 @@ async function keep(
     agreedAt: now,
     effectiveAt: null,
   }
-  await trx.insertInto('endorsement').values(row).execute()
+  await insertEndorsement(trx, row)
   await recordEndorsementEvent(context, trx, {
     endorsementNo,
     from: 'DRAFT',

@@ -6,6 +6,7 @@ import { fileLink, type FileLink, storeFile } from '../file'
 import { lockMember } from '../member'
 import type { Session } from '../../lib/http/call'
 import type { EndorsementRule } from '../product'
+import { insertUpload, listOwnUploads } from './endorsement.repository'
 
 /** Maximum picture size in bytes. */
 export const mostBytes = 10 * 1024 * 1024
@@ -52,21 +53,9 @@ export async function keepPicture(
       bytes,
     })
     const createdAt = context.clock.now()
-    await trx.insertInto('upload').values({ fileId: id, memberId: session.memberId, createdAt }).execute()
+    await insertUpload(trx, { fileId: id, memberId: session.memberId, createdAt })
     return { fileId: id }
   })
-}
-
-/** Returns which of the files belong to the member. */
-async function ownUploads(db: Db, memberId: string, fileIds: readonly string[]): Promise<Set<string>> {
-  if (fileIds.length === 0) return new Set()
-  const own = await db
-    .selectFrom('upload')
-    .select('fileId')
-    .where('memberId', '=', memberId)
-    .where('fileId', 'in', [...new Set(fileIds)])
-    .execute()
-  return new Set(own.map(({ fileId }) => fileId))
 }
 
 /** Returns links to the member's pictures, in the given order; pictures of other members get no link. */
@@ -75,7 +64,7 @@ export async function pictureLinks(
   { memberId }: Session,
   fileIds: readonly string[],
 ): Promise<(FileLink & { fileId: string })[]> {
-  const own = await ownUploads(context.db, memberId, fileIds)
+  const own = await listOwnUploads(context.db, memberId, fileIds)
   return fileIds
     .filter((fileId) => own.has(fileId))
     .map((fileId) => ({ fileId, ...fileLink(context, fileId) }))
@@ -105,7 +94,7 @@ export async function checkAttachments(
     if (sent > most) throw refuse(code, `${name}最多 ${most} 张`)
   }
   const fileIds = attachments.map(({ fileId }) => fileId)
-  const own = await ownUploads(db, memberId, fileIds)
+  const own = await listOwnUploads(db, memberId, fileIds)
   const stray = attachments.find(
     ({ material, fileId }) => !own.has(fileId) || !materials.some(({ code }) => code === material),
   )

@@ -1,6 +1,6 @@
 import type { Context } from '../../context'
 import type { Db } from '../../lib/db/database'
-import { lockEndorsement } from './endorsement-row'
+import { lockEndorsement } from './endorsement.repository'
 import { moveEndorsement } from './change-endorsement-status'
 
 /** Customer notices by the actor that ended the unpaid order. */

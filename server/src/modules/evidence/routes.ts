@@ -7,7 +7,7 @@ import { ownRecord, ownRecordFile } from './customer-record'
 /** Registers the evidence call for the customer of the sale. */
 export function registerEvidence(
   app: FastifyInstance,
-  context: Pick<Context, 'db' | 'clock' | 'cipher' | 'printer' | 'catalogue'>,
+  context: Pick<Context, 'db' | 'clock' | 'cipher' | 'events' | 'printer' | 'catalogue'>,
 ): void {
   registerCall(app, 'member/order/record', async (request, caller) =>
     ownRecord(context, await ownOrder(context, caller, request)),

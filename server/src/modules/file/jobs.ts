@@ -1,9 +1,16 @@
 import type { Context } from '../../context'
 import type { JobDefinition } from '../../lib/jobs/definition'
-import { dropFile } from './files'
+import { deleteFile } from './file.repository'
 import { dropFileJob } from './job-kinds'
 
-/** Jobs of stored files. */
-export const fileJobs = (context: Pick<Context, 'db'>): JobDefinition[] => [
-  { kind: dropFileJob, service: 'OURSELVES', run: ({ subject }) => dropFile(context, subject) },
+/** Jobs of stored files: deletes a file that was created for a single download. */
+export const fileJobs = ({ db }: Pick<Context, 'db'>): JobDefinition[] => [
+  {
+    kind: dropFileJob,
+    service: 'OURSELVES',
+    async run({ subject }) {
+      await deleteFile(db, subject)
+      return 'DONE'
+    },
+  },
 ]

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { Type } from 'typebox'
 import type { Context } from '../../context'
 import { htmlPage } from '../../lib/http/page'
-import { readFile } from './files'
+import { readFile } from './file.repository'
 import { checkLink } from './link'
 
 const linkSchema = {

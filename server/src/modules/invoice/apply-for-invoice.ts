@@ -13,7 +13,8 @@ import { answerOnce } from '../../lib/idempotency'
 import { actionOf, invoiceableFen, readBook } from './invoice-book'
 import { type CheckedEntry, checkEntry } from './invoice-form'
 import { itemOf } from './invoice-item'
-import { type Invoice, type InvoiceContent, sealContent, serialOf } from './invoice-row'
+import { type InvoiceContent, sealContent, serialOf } from './invoice-content'
+import { insertInvoice, type Invoice, updateInvoice } from './invoice.repository'
 import { viewPolicies } from './invoice-view'
 import { issueInvoiceJob } from './job-kinds'
 
@@ -75,21 +76,12 @@ async function applyOne(
     failure: null,
     appliedAt: now,
   } satisfies Partial<Invoice>
-  if (failed) await trx.updateTable('invoice').set(values).where('invoiceNo', '=', invoiceNo).execute()
+  if (failed) await updateInvoice(trx, invoiceNo, values)
   else
-    await trx
-      .insertInto('invoice')
-      .values({
-        ...values,
-        invoiceNo,
-        policyNo,
-        redFen: 0,
-        digitalNo: null,
-        pdfFileId: null,
-        xmlFileId: null,
-        issuedAt: null,
-      })
-      .execute()
+    await insertInvoice(trx, {
+      ...{ ...values, invoiceNo, policyNo, redFen: 0 },
+      ...{ digitalNo: null, pdfFileId: null, xmlFileId: null, issuedAt: null },
+    })
   await enqueue(trx, { kind: issueInvoiceJob, subject: serialOf(invoiceNo, attempt), runAt: now })
 }
 
@@ -100,7 +92,7 @@ async function applyOne(
  *   (conflict) when there is nothing to invoice.
  */
 export async function applyInvoices(
-  context: Pick<Context, 'db' | 'clock' | 'cipher' | 'catalogue' | 'invoices'>,
+  context: Pick<Context, 'db' | 'clock' | 'cipher' | 'events' | 'catalogue' | 'invoices'>,
   request: RequestOf<'member/policy/eInvoice'>,
   session: Session,
 ): Promise<DataOf<'member/policy/eInvoice'>> {

@@ -1,5 +1,6 @@
 export { actionOf, readBook } from './invoice-book'
-export { openContent, redsOf } from './invoice-row'
+export { openContent } from './invoice-content'
+export { redsOf } from './invoice-red.repository'
 export { invoiceJobs } from './jobs'
 export { requestRedInvoice } from './request-red-invoice'
 export { registerInvoices } from './routes'

@@ -1,6 +1,15 @@
 import type { InvoicePolicy } from '@storefront/contract'
 import type { Db } from '../../lib/db/database'
-import { type Invoice, invoicesOf, type RedInvoice, redsOf } from './invoice-row'
+import {
+  type Invoice,
+  invoicesOf,
+  type PremiumSums,
+  type RedInvoice,
+  sumPaid,
+  sumPaidExtra,
+  sumReturned,
+} from './invoice.repository'
+import { redsOf } from './invoice-red.repository'
 
 /** Premium and invoices of one policy. */
 export interface InvoiceBook {
@@ -22,50 +31,15 @@ export function openFen(invoice: Invoice, reds: readonly RedInvoice[]): number {
     .reduce((rest, { amountFen }) => rest - amountFen, invoice.amountFen)
 }
 
-type Sums = { policyNo: string; fen: number | string | bigint | null }[]
-
-const sumIn = (sums: Sums, policyNo: string) =>
+const sumIn = (sums: PremiumSums, policyNo: string) =>
   Number(sums.find((sum) => sum.policyNo === policyNo)?.fen ?? 0)
-
-/** Returns the premium from the original orders of the policies. */
-function paidFor(db: Db, policyNos: readonly string[]): Promise<Sums> {
-  return db
-    .selectFrom('policy')
-    .innerJoin('saleOrder', 'saleOrder.orderNo', 'policy.orderNo')
-    .select(['policy.policyNo', (eb) => eb.fn.sum('saleOrder.amountFen').as('fen')])
-    .where('policy.policyNo', 'in', policyNos)
-    .where('saleOrder.status', '=', 'ISSUED')
-    .groupBy('policy.policyNo')
-    .execute()
-}
-
-/** Returns the additional premium from endorsements. */
-function paidExtraFor(db: Db, policyNos: readonly string[]): Promise<Sums> {
-  return db
-    .selectFrom('endorsement')
-    .innerJoin('saleOrder', 'saleOrder.endorsementNo', 'endorsement.endorsementNo')
-    .select(['endorsement.policyNo', (eb) => eb.fn.sum('saleOrder.amountFen').as('fen')])
-    .where('endorsement.policyNo', 'in', policyNos)
-    .where('saleOrder.status', 'in', ['PAID', 'ISSUED'])
-    .groupBy('endorsement.policyNo')
-    .execute()
-}
-
-function returnedTo(db: Db, policyNos: readonly string[]): Promise<Sums> {
-  return db
-    .selectFrom('premiumReturn')
-    .select(['policyNo', (eb) => eb.fn.sum('amountFen').as('fen')])
-    .where('policyNo', 'in', policyNos)
-    .groupBy('policyNo')
-    .execute()
-}
 
 /** Returns the invoice books of policies, in the given order. */
 export async function readBooks(db: Db, policyNos: readonly string[]): Promise<InvoiceBook[]> {
   if (policyNos.length === 0) return []
-  const paid = await paidFor(db, policyNos)
-  const extra = await paidExtraFor(db, policyNos)
-  const returned = await returnedTo(db, policyNos)
+  const paid = await sumPaid(db, policyNos)
+  const extra = await sumPaidExtra(db, policyNos)
+  const returned = await sumReturned(db, policyNos)
   const all = await invoicesOf(db, policyNos)
   const allReds = await redsOf(
     db,

@@ -7,22 +7,18 @@ import { fileLink } from '../file'
 import type { Session } from '../../lib/http/call'
 import { claimOrders } from '../order'
 import { taxedPart } from './invoice-amount'
-import { type Invoice, openContent, redsOf } from './invoice-row'
+import { openContent } from './invoice-content'
+import { findInvoiceOfMember, type Invoice } from './invoice.repository'
+import { redsOf } from './invoice-red.repository'
 
 /** @throws BusinessError (not found) for an unknown invoice and for an invoice of another member. */
 async function ownInvoice(
-  context: Pick<Context, 'db'>,
+  context: Pick<Context, 'db' | 'events'>,
   session: Session,
   invoiceNo: string,
 ): Promise<Invoice> {
   await claimOrders(context, session)
-  const row = await context.db
-    .selectFrom('invoice')
-    .innerJoin('policy', 'policy.policyNo', 'invoice.policyNo')
-    .selectAll('invoice')
-    .where('invoice.invoiceNo', '=', invoiceNo)
-    .where('policy.memberId', '=', session.memberId)
-    .executeTakeFirst()
+  const row = await findInvoiceOfMember(context.db, invoiceNo, session.memberId)
   if (!row) throw notFound('没有找到这张发票，请从“开票结果”进入')
   return row
 }
@@ -49,7 +45,7 @@ const issuedView = (
  * Returns number and files of the member's invoice. @throws BusinessError (not found); (conflict) until it is issued.
  */
 export async function digitalInvoice(
-  context: Pick<Context, 'db' | 'clock' | 'cipher'>,
+  context: Pick<Context, 'db' | 'clock' | 'cipher' | 'events'>,
   { invoiceNo }: { invoiceNo: string },
   session: Session,
 ): Promise<DataOf<'member/policy/digitalInvoice'>> {
@@ -67,7 +63,7 @@ export async function digitalInvoice(
 
 /** Returns all printed data of the member's invoice. @throws BusinessError (not found) */
 export async function printInfo(
-  context: Pick<Context, 'db' | 'cipher'>,
+  context: Pick<Context, 'db' | 'cipher' | 'events'>,
   { invoiceNo }: { invoiceNo: string },
   session: Session,
 ): Promise<DataOf<'member/policy/getInvPrintInfo'>> {

@@ -1,10 +1,11 @@
 import type { InvoicePolicy, InvoiceView } from '@storefront/contract'
 import type { Context } from '../../context'
 import { timeText } from '../../lib/clock'
-import { policyOverviews } from '../policy'
+import { listPolicies, policyOverviews } from '../policy'
 import { maskName } from '@storefront/rules/mask'
 import { actionOf, invoiceableFen, readBooks } from './invoice-book'
-import { type Invoice, openContent } from './invoice-row'
+import { openContent } from './invoice-content'
+import type { Invoice } from './invoice.repository'
 
 /** Returns one invoice for the owner's lists. */
 function viewInvoice(context: Pick<Context, 'cipher'>, invoice: Invoice): InvoiceView {
@@ -31,7 +32,7 @@ export async function viewPolicies(
 ): Promise<InvoicePolicy[]> {
   if (policyNos.length === 0) return []
   const { db } = context
-  const policies = await db.selectFrom('policy').selectAll().where('policyNo', 'in', policyNos).execute()
+  const policies = await listPolicies(db, policyNos)
   const overviews = await policyOverviews(context, policies)
   const books = await readBooks(db, policyNos)
   return books.flatMap((book) => {

@@ -1,5 +1,4 @@
 import type { Context } from '../../context'
-import type { Db } from '../../lib/db/database'
 import { inTransaction } from '../../lib/db/transaction'
 import type { JobOutcome } from '../../lib/jobs/runner'
 import { type InvoiceFailure, InvoiceIssuerError, type InvoiceOutcome } from '../../ports/invoice-issuer'
@@ -7,7 +6,9 @@ import { lockPolicy } from '../policy'
 import { taxedPart } from './invoice-amount'
 import { askAgainAt, fetchFiles, type InvoiceFiles, keepFiles } from './invoice-files'
 import { enqueueRed } from './request-red-invoice'
-import { findBySerial, type Invoice, openContent, redsOf } from './invoice-row'
+import { attemptOf, openContent } from './invoice-content'
+import { findInvoiceAtAttempt, type Invoice, settleInvoice, updateInvoice } from './invoice.repository'
+import { redsOf, voidReds } from './invoice-red.repository'
 
 /** Permanent errors of the tax platform; a retry of the same request would fail again. */
 const hopeless = new Set(['PARAM_ERROR', 'AMOUNT_ERROR', 'SERIAL_NO_USED'])
@@ -49,22 +50,6 @@ async function ask(
   }
 }
 
-/** Updates the invoice if this attempt is still pending. */
-async function settle(
-  trx: Db,
-  { invoiceNo, attempt }: Invoice,
-  change: Partial<Omit<Invoice, 'invoiceNo' | 'attempt'>>,
-): Promise<boolean> {
-  const { numUpdatedRows } = await trx
-    .updateTable('invoice')
-    .set(change)
-    .where('invoiceNo', '=', invoiceNo)
-    .where('attempt', '=', attempt)
-    .where('status', '=', 'APPLYING')
-    .executeTakeFirst()
-  return numUpdatedRows === 1n
-}
-
 async function recordFailure(
   context: Pick<Context, 'db' | 'log'>,
   invoice: Invoice,
@@ -74,9 +59,8 @@ async function recordFailure(
   context.log.warn({ invoiceNo, code: failure.code, reason: failure.message }, 'invoice was refused')
   await inTransaction(context.db, async (trx) => {
     await lockPolicy(trx, policyNo)
-    if (!(await settle(trx, invoice, { status: 'FAILED', failure: failureText(failure) }))) return
-    // Voids the red-letter invoices of an invoice that was not issued.
-    await trx.updateTable('redInvoice').set({ status: 'VOID' }).where('invoiceNo', '=', invoiceNo).execute()
+    if (!(await settleInvoice(trx, invoice, { status: 'FAILED', failure: failureText(failure) }))) return
+    await voidReds(trx, invoiceNo)
   })
 }
 
@@ -90,9 +74,8 @@ async function recordIssue(
     await lockPolicy(trx, invoice.policyNo)
     const pending = await redsOf(trx, [invoice.invoiceNo])
     const status = pending.length > 0 ? 'RED_PENDING' : 'ISSUED'
-    if (!(await settle(trx, invoice, { status, digitalNo, issuedAt }))) return
-    const kept = await keepFiles(context, trx, files, digitalNo)
-    await trx.updateTable('invoice').set(kept).where('invoiceNo', '=', invoice.invoiceNo).execute()
+    if (!(await settleInvoice(trx, invoice, { status, digitalNo, issuedAt }))) return
+    await updateInvoice(trx, invoice.invoiceNo, await keepFiles(context, trx, files, digitalNo))
     for (const red of pending) await enqueueRed(context, trx, red)
   })
 }
@@ -105,7 +88,8 @@ export async function issueInvoice(
   context: Pick<Context, 'db' | 'clock' | 'cipher' | 'log' | 'invoices'>,
   serialNo: string,
 ): Promise<JobOutcome> {
-  const invoice = await findBySerial(context.db, serialNo)
+  const { invoiceNo, attempt } = attemptOf(serialNo)
+  const invoice = await findInvoiceAtAttempt(context.db, invoiceNo, attempt)
   if (invoice?.status !== 'APPLYING') return 'DONE'
   const outcome = await ask(context, invoice, serialNo)
   if (outcome.state === 'ISSUED')

@@ -5,28 +5,18 @@ import type { InvoiceFailure, InvoiceOutcome } from '../../ports/invoice-issuer'
 import { lockPolicy } from '../policy'
 import { taxedPart } from './invoice-amount'
 import { askAgainAt, fetchFiles, type InvoiceFiles, keepFiles } from './invoice-files'
-import { type Invoice, type RedInvoice, redsOf, serialOf } from './invoice-row'
+import { serialOf } from './invoice-content'
+import { type Invoice, readInvoice, type RedInvoice, updateInvoice } from './invoice.repository'
+import {
+  countNextAttempt,
+  issuePendingRed,
+  readRedInvoice,
+  redsOf,
+  setRedFiles,
+} from './invoice-red.repository'
 
 /** Retry interval of a refused red-letter invoice in ms; each refusal is logged for an operator. */
 const retryMs = 10 * 60_000
-
-async function find(
-  context: Pick<Context, 'db'>,
-  redNo: string,
-): Promise<{ red: RedInvoice; invoice: Invoice }> {
-  const { db } = context
-  const red = await db
-    .selectFrom('redInvoice')
-    .selectAll()
-    .where('redNo', '=', redNo)
-    .executeTakeFirstOrThrow()
-  const invoice = await db
-    .selectFrom('invoice')
-    .selectAll()
-    .where('invoiceNo', '=', red.invoiceNo)
-    .executeTakeFirstOrThrow()
-  return { red, invoice }
-}
 
 async function ask(
   context: Pick<Context, 'invoices'>,
@@ -44,7 +34,7 @@ async function ask(
 }
 
 /** Schedules the next attempt as a new request, because a refusal is final. */
-async function tryAnew(
+async function scheduleNextAttempt(
   context: Pick<Context, 'db' | 'log'>,
   { redNo, attempt }: RedInvoice,
   failure: InvoiceFailure,
@@ -53,12 +43,7 @@ async function tryAnew(
     { redNo, code: failure.code, reason: failure.message },
     'a red-letter invoice was refused',
   )
-  await context.db
-    .updateTable('redInvoice')
-    .set({ attempt: attempt + 1 })
-    .where('redNo', '=', redNo)
-    .where('attempt', '=', attempt)
-    .execute()
+  await countNextAttempt(context.db, { redNo, attempt })
 }
 
 /** Returns the invoice status after red-letter invoices of `redFen`; `pending` when others are not finished. */
@@ -77,20 +62,13 @@ async function recordIssue(
   const { invoiceNo, policyNo } = invoice
   await inTransaction(context.db, async (trx) => {
     await lockPolicy(trx, policyNo)
-    const done = await trx
-      .updateTable('redInvoice')
-      .set({ status: 'DONE', digitalNo, issuedAt })
-      .where('redNo', '=', redNo)
-      .where('status', '=', 'PENDING')
-      .executeTakeFirst()
-    if (done.numUpdatedRows === 0n) return
-    const kept = await keepFiles(context, trx, files, digitalNo)
-    await trx.updateTable('redInvoice').set(kept).where('redNo', '=', redNo).execute()
+    if (!(await issuePendingRed(trx, redNo, { digitalNo, issuedAt }))) return
+    await setRedFiles(trx, redNo, await keepFiles(context, trx, files, digitalNo))
     const reds = await redsOf(trx, [invoiceNo])
     const doneReds = reds.filter(({ status }) => status === 'DONE')
     const redFen = doneReds.reduce((sum, { amountFen }) => sum + amountFen, 0)
     const status = statusAfter(invoice, redFen, doneReds.length < reds.length)
-    await trx.updateTable('invoice').set({ status, redFen }).where('invoiceNo', '=', invoiceNo).execute()
+    await updateInvoice(trx, invoiceNo, { status, redFen })
   })
 }
 
@@ -99,12 +77,13 @@ export async function issueRedInvoice(
   context: Pick<Context, 'db' | 'clock' | 'cipher' | 'log' | 'invoices'>,
   redNo: string,
 ): Promise<JobOutcome> {
-  const { red, invoice } = await find(context, redNo)
+  const red = await readRedInvoice(context.db, redNo)
+  const invoice = await readInvoice(context.db, red.invoiceNo)
   if (red.status !== 'PENDING') return 'DONE'
   const outcome = await ask(context, red, invoice)
   const now = context.clock.now()
   if (outcome.state === 'FAILED') {
-    await tryAnew(context, red, outcome.failure)
+    await scheduleNextAttempt(context, red, outcome.failure)
     return { runAgainAt: now + retryMs }
   }
   if (outcome.state !== 'ISSUED') return { runAgainAt: askAgainAt(now, red.createdAt) }

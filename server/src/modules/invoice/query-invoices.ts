@@ -4,7 +4,8 @@ import type { Session } from '../../lib/http/call'
 import { claimOrders } from '../order'
 import { ownPolicy } from '../policy'
 import { invoiceForm } from './invoice-form'
-import { openContent } from './invoice-row'
+import { openContent } from './invoice-content'
+import { listLatestInvoices, listPolicyNos } from './invoice.repository'
 import { viewPolicies } from './invoice-view'
 
 type Request = RequestOf<'member/policy/queryInvoice'>
@@ -18,7 +19,7 @@ const rememberedPolicies = 200
 const mostTitles = 5
 
 async function page(
-  context: Pick<Context, 'db'>,
+  context: Pick<Context, 'db' | 'events'>,
   session: Session,
   { policyNos, cursor, invoicedOnly }: Request,
 ) {
@@ -28,44 +29,23 @@ async function page(
     return { policyNos: wanted, nextCursor: null }
   }
   await claimOrders(context, session)
-  const own = context.db.selectFrom('policy').select('policyNo').where('memberId', '=', session.memberId)
-  const rows = await own
-    .$if(cursor !== undefined, (query) => query.where('policyNo', '<', cursor ?? ''))
-    .$if(invoicedOnly === true, (query) =>
-      query.where(({ exists, selectFrom }) =>
-        exists(
-          selectFrom('invoice').select('invoiceNo').whereRef('invoice.policyNo', '=', 'policy.policyNo'),
-        ),
-      ),
-    )
-    .orderBy('policyNo', 'desc')
-    .limit(pageSize + 1)
-    .execute()
-  const shown = rows.slice(0, pageSize).map(({ policyNo }) => policyNo)
-  return { policyNos: shown, nextCursor: rows.length > pageSize ? (shown.at(-1) ?? null) : null }
+  const listed = await listPolicyNos(context.db, session.memberId, {
+    cursor,
+    invoicedOnly: invoicedOnly === true,
+    limit: pageSize + 1,
+  })
+  const shown = listed.slice(0, pageSize)
+  return { policyNos: shown, nextCursor: listed.length > pageSize ? (shown.at(-1) ?? null) : null }
 }
 
 type Title = NonNullable<Data['form']>['titles'][number]
 
 /** Returns the member's previous invoice titles without duplicates; a personal title has no editable name. */
 async function titlesOf(context: Pick<Context, 'db' | 'cipher'>, { memberId }: Session): Promise<Title[]> {
-  const rows = await context.db
-    .selectFrom('invoice')
-    .innerJoin(
-      (eb) =>
-        eb
-          .selectFrom('policy')
-          .select('policyNo')
-          .where('memberId', '=', memberId)
-          .orderBy('policyNo', 'desc')
-          .limit(rememberedPolicies)
-          .as('recent'),
-      (join) => join.onRef('recent.policyNo', '=', 'invoice.policyNo'),
-    )
-    .select(['invoice.invoiceNo', 'invoice.contentEnc', 'invoice.status'])
-    .orderBy('invoice.invoiceNo', 'desc')
-    .limit(remembered)
-    .execute()
+  const rows = await listLatestInvoices(context.db, memberId, {
+    limit: remembered,
+    policyLimit: rememberedPolicies,
+  })
   const distinct = new Map<string, Title>()
   for (const [index, row] of rows.entries()) {
     // A refused title is suggested only while it is the latest, so that the customer can correct it.
@@ -83,7 +63,7 @@ async function titlesOf(context: Pick<Context, 'db' | 'cipher'>, { memberId }: S
  * @throws BusinessError (not found) for a policy of another member.
  */
 export async function queryInvoices(
-  context: Pick<Context, 'db' | 'clock' | 'cipher'>,
+  context: Pick<Context, 'db' | 'clock' | 'cipher' | 'events'>,
   request: Request,
   session: Session,
 ): Promise<Data> {

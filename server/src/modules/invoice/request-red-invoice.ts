@@ -4,7 +4,8 @@ import type { Db } from '../../lib/db/database'
 import { enqueue } from '../../lib/jobs/queue'
 import { lockPolicy } from '../policy'
 import { type InvoiceBook, openFen, readBook } from './invoice-book'
-import type { Invoice, RedInvoice } from './invoice-row'
+import { insertPremiumReturn, type Invoice, type RedInvoice, updateInvoice } from './invoice.repository'
+import { insertRedInvoice } from './invoice-red.repository'
 import { issueRedInvoiceJob } from './job-kinds'
 
 /** Premium refunded to the customer. */
@@ -33,28 +34,13 @@ async function takeBack(
 ): Promise<void> {
   const now = context.clock.now()
   const redNo = newNumber('H', now)
-  await trx
-    .insertInto('redInvoice')
-    .values({
-      ...part,
-      redNo,
-      invoiceNo: invoice.invoiceNo,
-      status: 'PENDING',
-      attempt: 1,
-      digitalNo: null,
-      pdfFileId: null,
-      xmlFileId: null,
-      createdAt: now,
-      issuedAt: null,
-    })
-    .execute()
+  await insertRedInvoice(trx, {
+    ...{ ...part, redNo, invoiceNo: invoice.invoiceNo, status: 'PENDING', attempt: 1 },
+    ...{ digitalNo: null, pdfFileId: null, xmlFileId: null, createdAt: now, issuedAt: null },
+  })
   // The red-letter invoice of a pending invoice is requested after the invoice is issued.
   if (invoice.status === 'APPLYING') return
-  await trx
-    .updateTable('invoice')
-    .set({ status: 'RED_PENDING' })
-    .where('invoiceNo', '=', invoice.invoiceNo)
-    .execute()
+  await updateInvoice(trx, invoice.invoiceNo, { status: 'RED_PENDING' })
   await enqueueRed(context, trx, { redNo })
 }
 
@@ -88,9 +74,6 @@ export async function requestRedInvoice(
   if (amountFen <= 0) return
   const at = context.clock.now()
   await lockPolicy(trx, policyNo)
-  await trx
-    .insertInto('premiumReturn')
-    .values({ id: newId(at), policyNo, amountFen, reason, at })
-    .execute()
+  await insertPremiumReturn(trx, { id: newId(at), policyNo, amountFen, reason, at })
   await takeBackExcess(context, trx, await readBook(trx, policyNo), reason)
 }

@@ -8,7 +8,7 @@ import { queryInvoices } from './query-invoices'
 /** Registers the invoice calls. */
 export function registerInvoices(
   app: FastifyInstance,
-  context: Pick<Context, 'db' | 'clock' | 'cipher' | 'catalogue' | 'invoices'>,
+  context: Pick<Context, 'db' | 'clock' | 'cipher' | 'events' | 'catalogue' | 'invoices'>,
 ): void {
   registerCall(app, 'member/policy/eInvoice', (request, caller) =>
     applyInvoices(context, request, memberOf(caller)),

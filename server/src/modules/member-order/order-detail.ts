@@ -4,7 +4,8 @@ import { optionalTime, timeText } from '../../lib/clock'
 import type { Session } from '../../lib/http/call'
 import { contentOfProposal, maskedParties } from '../proposal'
 import { documentKinds, readPrint } from '../policy'
-import { confirmedDocuments, type SaleOrder } from '../order'
+import { confirmedDocuments, listOrderEvents, type SaleOrder } from '../order'
+import { findSuccessfulPayment, listRefundsOfOrders } from '../payment'
 import { refundTroubles, viewOrder } from './order-view'
 
 /** Statuses in an order's history; payment attempts are not included. Simultaneous steps use this order. */
@@ -20,11 +21,7 @@ const course: readonly OrderStatus[] = [
 ]
 
 async function timelineOf({ db }: Pick<Context, 'db'>, orderNo: string): Promise<OrderDetail['timeline']> {
-  const events = await db
-    .selectFrom('orderEvent')
-    .select(['fromStatus', 'toStatus', 'at'])
-    .where('orderNo', '=', orderNo)
-    .execute()
+  const events = await listOrderEvents(db, orderNo)
   return events
     .map(({ fromStatus, toStatus, at }) => ({ fromStatus, status: toStatus, at }))
     .filter(
@@ -36,12 +33,7 @@ async function timelineOf({ db }: Pick<Context, 'db'>, orderNo: string): Promise
 }
 
 async function paymentOf({ db }: Pick<Context, 'db'>, orderNo: string): Promise<OrderDetail['payment']> {
-  const payment = await db
-    .selectFrom('payment')
-    .select(['payNo', 'transactionId', 'amountFen', 'succeededAt', 'createdAt'])
-    .where('orderNo', '=', orderNo)
-    .where('status', '=', 'SUCCESS')
-    .executeTakeFirst()
+  const payment = await findSuccessfulPayment(db, orderNo)
   if (!payment) return null
   const { payNo, transactionId, amountFen, succeededAt, createdAt } = payment
   return { payNo, transactionId, amountFen, paidAt: timeText(succeededAt ?? createdAt) }
@@ -53,14 +45,9 @@ function refundStatus(status: string): OrderDetail['refunds'][number]['status'] 
 }
 
 async function refundsOf({ db }: Pick<Context, 'db'>, orderNo: string): Promise<OrderDetail['refunds']> {
-  const refunds = await db
-    .selectFrom('refund')
-    .select(['refundNo', 'amountFen', 'reason', 'status', 'createdAt', 'finishedAt'])
-    .where('orderNo', '=', orderNo)
-    .orderBy('refundNo')
-    .execute()
-  return refunds.map(({ status, createdAt, finishedAt, ...refund }) => ({
-    ...refund,
+  const refunds = await listRefundsOfOrders(db, [orderNo])
+  return refunds.map(({ refundNo, amountFen, reason, status, createdAt, finishedAt }) => ({
+    ...{ refundNo, amountFen, reason },
     status: refundStatus(status),
     createdAt: timeText(createdAt),
     finishedAt: optionalTime(finishedAt),

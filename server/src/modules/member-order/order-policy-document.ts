@@ -2,7 +2,7 @@ import type { DataOf } from '@storefront/contract'
 import type { Context } from '../../context'
 import { conflict } from '../../lib/errors'
 import { fileLink } from '../file'
-import { type DocumentKind, policyDocument } from '../policy'
+import { type DocumentKind, findPolicyOfOrder, policyDocument } from '../policy'
 import type { SaleOrder } from '../order'
 
 /**
@@ -14,11 +14,7 @@ export async function policyOfOrder(
   { orderNo }: SaleOrder,
   kind: DocumentKind,
 ): Promise<DataOf<'member/order/ePolicy'>> {
-  const policy = await context.db
-    .selectFrom('policy')
-    .select('policyNo')
-    .where('orderNo', '=', orderNo)
-    .executeTakeFirst()
+  const policy = await findPolicyOfOrder(context.db, orderNo)
   if (!policy) throw conflict('这个订单还没有保单，出单后可以下载')
   return fileLink(context, await policyDocument(context, policy.policyNo, kind))
 }

@@ -1,16 +1,11 @@
 import type { OrderView } from '@storefront/contract'
 import type { Context } from '../../context'
 import { dateText, optionalTime, timeText } from '../../lib/clock'
-import type { Policy } from '../policy'
+import { listRefundsOfOrders } from '../payment'
+import { listPoliciesOfProposals, type Policy } from '../policy'
 import { policyStatus } from '@storefront/rules/policy-state'
 import { actionsOf } from './order-actions'
 import { type OrderSnapshot, type SaleOrder, shownStatus } from '../order'
-
-interface RefundOfOrder {
-  orderNo: string
-  amountFen: number
-  status: string
-}
 
 /** Refund states that need an operator, because the refund did not arrive. */
 export const refundTroubles: readonly string[] = ['CLOSED', 'ABNORMAL']
@@ -26,36 +21,24 @@ function noticeOf(order: Pick<SaleOrder, 'status' | 'notice'>, refundStates: str
     : `${notice}，款项正在原路退回，一般 1 至 5 个工作日到账`
 }
 
-function refundsOf({ db }: Pick<Context, 'db'>, orderNos: string[]): Promise<RefundOfOrder[]> {
-  return db
-    .selectFrom('refund')
-    .select(['orderNo', 'amountFen', 'status'])
-    .where('orderNo', 'in', orderNos)
-    .execute()
-}
-
-type OrderPolicy = Pick<Policy, 'orderNo' | 'proposalNo' | 'policyNo' | 'status' | 'startAt' | 'endAt'>
-
-/** Returns the policies of the orders; an additional premium order has the proposal of its policy. */
-function policiesOf({ db }: Pick<Context, 'db'>, orders: readonly SaleOrder[]): Promise<OrderPolicy[]> {
-  return db
-    .selectFrom('policy')
-    .select(['orderNo', 'proposalNo', 'policyNo', 'status', 'startAt', 'endAt'])
-    .where(
-      'proposalNo',
-      'in',
-      orders.map(({ proposalNo }) => proposalNo),
-    )
-    .execute()
-}
-
 /** Returns the policy data that can differ from the order. */
-function policyFacts(order: SaleOrder, policy: OrderPolicy | undefined, now: number) {
+function policyFacts(order: SaleOrder, policy: Policy | undefined, now: number) {
   if (!policy) return { policyNo: null }
   const policyStatusNow = { policyStatus: policyStatus(policy, now) }
   if (policy.orderNo !== order.orderNo) return { policyNo: null, ...policyStatusNow }
   const { policyNo, startAt, endAt } = policy
   return { policyNo, ...policyStatusNow, startDate: dateText(startAt), endDate: dateText(endAt) }
+}
+
+/** Reads refunds and policies of the orders; an additional premium order has the proposal of its policy. */
+async function rowsOf({ db }: Pick<Context, 'db'>, orders: readonly SaleOrder[]) {
+  const orderNos = orders.map(({ orderNo }) => orderNo)
+  const proposalNos = orders.map(({ proposalNo }) => proposalNo)
+  const [refunds, policies] = await Promise.all([
+    listRefundsOfOrders(db, orderNos),
+    listPoliciesOfProposals(db, proposalNos),
+  ])
+  return { refunds, policies }
 }
 
 /** Returns orders for their owner, in the given order. */
@@ -64,8 +47,7 @@ export async function viewOrders(
   orders: SaleOrder[],
 ): Promise<OrderView[]> {
   if (orders.length === 0) return []
-  const orderNos = orders.map(({ orderNo }) => orderNo)
-  const [refunds, policies] = await Promise.all([refundsOf(context, orderNos), policiesOf(context, orders)])
+  const { refunds, policies } = await rowsOf(context, orders)
   const now = context.clock.now()
   return orders.map((order) => {
     const own = refunds.filter(({ orderNo }) => orderNo === order.orderNo)

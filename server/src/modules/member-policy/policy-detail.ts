@@ -5,10 +5,9 @@ import type { Session } from '../../lib/http/call'
 import { coversOf } from '../product'
 import { endorsementsOf, openContent } from '../endorsement'
 import { confirmedDocuments, findOrder } from '../order'
-import { ownPolicy, readPrint } from '../policy'
+import { ownPolicy, readPrint, recordReveal } from '../policy'
 import { factSections } from '../proposal'
 import { actionsOf } from './policy-actions'
-import { recordReveal } from './record-reveal'
 import { policySummaries } from './policy-summaries'
 
 async function endorsementList(context: Pick<Context, 'db' | 'cipher'>, policyNo: string) {
@@ -32,7 +31,7 @@ async function endorsementList(context: Pick<Context, 'db' | 'cipher'>, policyNo
  * @throws BusinessError (not found) for a policy of another member.
  */
 export async function policyInfo(
-  context: Pick<Context, 'db' | 'clock' | 'cipher' | 'catalogue'>,
+  context: Pick<Context, 'db' | 'clock' | 'cipher' | 'events' | 'catalogue'>,
   session: Session,
   { policyNo, reveal = false }: RequestOf<'member/policy/info'>,
 ): Promise<DataOf<'member/policy/info'>> {
@@ -45,7 +44,7 @@ export async function policyInfo(
   if (!summary) throw new Error(`Policy ${policyNo} has no order`)
   const { definition, content, version, planName } = print
   const { guide, product, company } = definition
-  if (reveal) await recordReveal(context, { policyNo, memberId: session.memberId })
+  if (reveal) await recordReveal(context.db, policyNo, session.memberId, context.clock.now())
   return {
     ...summary,
     planName,

@@ -4,6 +4,7 @@ import { addDays, dateText } from '../../lib/clock'
 import { conflict } from '../../lib/errors'
 import { planOf, type ProductDefinition, startBounds } from '../product'
 import { ownPolicy, type PolicyPrint, readPrint } from '../policy'
+import { hasPaidRenewal } from '../order'
 import { contentValues } from '../proposal'
 import type { Session } from '../../lib/http/call'
 import { districtTexts } from '../region'
@@ -12,17 +13,6 @@ import { districtTexts } from '../region'
 interface Renewal {
   definition: ProductDefinition
   startDate: string
-}
-
-/** Returns whether a paid order already renews the policy. */
-async function isFollowed({ db }: Pick<Context, 'db'>, policyNo: string): Promise<boolean> {
-  const order = await db
-    .selectFrom('saleOrder')
-    .select('orderNo')
-    .where('renewsPolicyNo', '=', policyNo)
-    .where('status', 'in', ['PAID', 'ISSUED'])
-    .executeTakeFirst()
-  return order !== undefined
 }
 
 /** Returns the product on sale when it still contains the plan and the plan is renewable. */
@@ -55,7 +45,7 @@ export async function renewalOf(
   const next = addDays(endDate, 1)
   const inWindow =
     addDays(endDate, -window.beforeDays) <= today && today <= addDays(endDate, window.afterDays)
-  if (!inWindow || next > latest || (await isFollowed(context, policy.policyNo))) return undefined
+  if (!inWindow || next > latest || (await hasPaidRenewal(context.db, policy.policyNo))) return undefined
   return { definition, startDate: next > earliest ? next : earliest }
 }
 
@@ -80,7 +70,7 @@ const declaredField = ({ product }: ProductDefinition) => product.insureds?.mino
  * @throws BusinessError (not found) for a policy of another member, (conflict) when it cannot be renewed now.
  */
 export async function renewPolicy(
-  context: Pick<Context, 'db' | 'clock' | 'cipher' | 'catalogue'>,
+  context: Pick<Context, 'db' | 'clock' | 'cipher' | 'events' | 'catalogue'>,
   session: Session,
   policyNo: string,
 ): Promise<DataOf<'member/policy/renew'>> {

@@ -10,7 +10,7 @@ import { policyInfo } from './policy-detail'
 /** Registers the calls about a member's own policies. */
 export function registerMemberPolicies(
   app: FastifyInstance,
-  context: Pick<Context, 'db' | 'clock' | 'cipher' | 'printer' | 'catalogue' | 'publicUrl'>,
+  context: Pick<Context, 'db' | 'clock' | 'cipher' | 'events' | 'printer' | 'catalogue' | 'publicUrl'>,
 ): void {
   registerCall(app, 'member/policy/list', (request, caller) =>
     listPolicies(context, memberOf(caller), request),

@@ -4,6 +4,9 @@ import { registerCall } from '../../lib/http/call'
 import { subscribe } from './store-subscription'
 
 /** Registers the WeChat message calls. */
-export function registerMessages(app: FastifyInstance, context: Pick<Context, 'env' | 'db' | 'clock'>): void {
+export function registerMessages(
+  app: FastifyInstance,
+  context: Pick<Context, 'env' | 'db' | 'clock' | 'events'>,
+): void {
   registerCall(app, 'member/order/subscribe', (request, caller) => subscribe(context, request, caller))
 }

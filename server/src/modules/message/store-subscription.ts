@@ -16,7 +16,7 @@ const lifeMs = 30 * 86_400_000
  * @throws BusinessError (not found) when the order does not belong to the caller.
  */
 export async function subscribe(
-  context: Pick<Context, 'env' | 'db' | 'clock'>,
+  context: Pick<Context, 'env' | 'db' | 'clock' | 'events'>,
   { answers, ...reference }: RequestOf<'member/order/subscribe'>,
   caller: Caller,
 ): Promise<Record<string, never>> {

@@ -1,10 +1,10 @@
 import type { OrderStatus } from '@storefront/contract'
-import type { Updateable } from 'kysely'
 import type { Context } from '../../context'
 import { newId } from '../../lib/identifiers'
 import type { Db } from '../../lib/db/database'
-import type { OrderEventTable, SaleOrderTable } from '../../lib/db/schema/order'
+import type { OrderEventTable } from '../../lib/db/schema/order'
 import { orderTransitions } from '@storefront/rules/order-state'
+import { insertOrderEvent, type OrderPatch, updateOrderStatus } from './order.repository'
 
 /** Status transition of an order. */
 export interface OrderChange {
@@ -14,7 +14,7 @@ export interface OrderChange {
   to: OrderStatus
   /** Reason for the order history, in English. */
   reason: string
-  patch?: Pick<Updateable<SaleOrderTable>, 'notice' | 'paidAt' | 'issuedAt'>
+  patch?: OrderPatch
 }
 
 /**
@@ -27,15 +27,9 @@ export async function transition(
   trx: Db,
   change: OrderChange,
 ): Promise<boolean> {
-  const { orderNo, from, to, reason, patch } = change
+  const { orderNo, from, to, reason } = change
   if (!orderTransitions[from].includes(to)) throw new Error(`An order cannot go from ${from} to ${to}`)
-  const result = await trx
-    .updateTable('saleOrder')
-    .set({ ...patch, status: to })
-    .where('orderNo', '=', orderNo)
-    .where('status', '=', from)
-    .executeTakeFirst()
-  if (result.numUpdatedRows === 0n) return false
+  if (!(await updateOrderStatus(trx, change))) return false
   await recordEvent(context, trx, { orderNo, fromStatus: from, toStatus: to, reason })
   return true
 }
@@ -60,8 +54,5 @@ export async function recordEvent(
   event: Pick<OrderEventTable, 'orderNo' | 'fromStatus' | 'toStatus' | 'reason'>,
 ): Promise<void> {
   const at = context.clock.now()
-  await trx
-    .insertInto('orderEvent')
-    .values({ ...event, id: newId(at), at })
-    .execute()
+  await insertOrderEvent(trx, { ...event, id: newId(at), at })
 }

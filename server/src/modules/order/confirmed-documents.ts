@@ -3,7 +3,8 @@ import type { Context } from '../../context'
 import { timeText } from '../../lib/clock'
 import { notFound } from '../../lib/errors'
 import { documentsOf, readProductVersion } from '../product'
-import type { SaleOrder } from './order-row'
+import { listConsents } from '../proposal'
+import type { SaleOrder } from './order.repository'
 
 /** Sold product version and plan, which determine the documents. */
 type Sold = Pick<SaleOrder, 'productCode' | 'productVersion' | 'planCode' | 'proposalNo'>
@@ -20,12 +21,7 @@ export async function confirmedDocuments(
 ): Promise<ConfirmedDocument[]> {
   const [documents, consents] = await Promise.all([
     documentsAsSold(context, sold),
-    context.db
-      .selectFrom('consent')
-      .select(['docType', 'docVersion', 'confirmedAt'])
-      .where('proposalNo', '=', sold.proposalNo)
-      .orderBy('confirmedAt')
-      .execute(),
+    listConsents(context.db, sold.proposalNo),
   ])
   return consents.flatMap(({ docType, docVersion, confirmedAt }) => {
     const document = documents.find((shown) => shown.docType === docType)

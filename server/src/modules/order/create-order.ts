@@ -8,6 +8,7 @@ import type { Session } from '../../lib/http/call'
 import { supersede } from './supersede-orders'
 import { recordEvent } from './change-order-status'
 import { closeOrderJob } from './job-kinds'
+import { insertOrder } from './order.repository'
 
 const payWindowMs = 30 * 60_000
 
@@ -58,24 +59,21 @@ export async function createOrder(
   const lastDay = startDate > dateText(now) ? startDate : addDays(startDate, 1)
   const payDeadline = Math.min(now + payWindowMs, startOfDay(lastDay) - 1)
   if (session) await supersede(context, trx, { memberId: session.memberId, ...columns })
-  await trx
-    .insertInto('saleOrder')
-    .values({
-      ...columns,
-      orderNo,
-      memberId: session?.memberId ?? null,
-      accessKeyHash: accessKey ? sha256(accessKey) : null,
-      snapshot: JSON.stringify(snapshot),
-      status: 'PENDING_PAY',
-      notice: null,
-      payDeadline,
-      createdAt: now,
-      paidAt: null,
-      issuedAt: null,
-      endorsementNo: null,
-      renewsPolicyNo,
-    })
-    .execute()
+  await insertOrder(trx, {
+    ...columns,
+    orderNo,
+    memberId: session?.memberId ?? null,
+    accessKeyHash: accessKey ? sha256(accessKey) : null,
+    snapshot: JSON.stringify(snapshot),
+    status: 'PENDING_PAY',
+    notice: null,
+    payDeadline,
+    createdAt: now,
+    paidAt: null,
+    issuedAt: null,
+    endorsementNo: null,
+    renewsPolicyNo,
+  })
   await recordEvent(context, trx, {
     orderNo,
     fromStatus: 'DRAFT',

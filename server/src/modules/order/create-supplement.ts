@@ -3,7 +3,7 @@ import { newNumber } from '../../lib/identifiers'
 import type { Db } from '../../lib/db/database'
 import { enqueue } from '../../lib/jobs/queue'
 import type { OrderSnapshot } from './create-order'
-import { findOrder, type SaleOrder } from './order-row'
+import { findOrder, insertOrder, type SaleOrder } from './order.repository'
 import { recordEvent } from './change-order-status'
 import { closeOrderJob } from './job-kinds'
 
@@ -37,26 +37,23 @@ export async function createSupplement(
   if (!original) throw new Error(`There is no order ${originalOrderNo}`)
   const now = context.clock.now()
   const orderNo = newNumber('D', now)
-  await trx
-    .insertInto('saleOrder')
-    .values({
-      ...original,
-      orderNo,
-      memberId,
-      accessKeyHash: null,
-      // Differs from the subject hash of a sale, so that a new sale does not cancel this order.
-      subjectHash: endorsementNo,
-      amountFen,
-      snapshot: JSON.stringify(snapshotOf(original, supplement)),
-      status: 'PENDING_PAY',
-      notice: null,
-      payDeadline,
-      createdAt: now,
-      paidAt: null,
-      issuedAt: null,
-      endorsementNo,
-    })
-    .execute()
+  await insertOrder(trx, {
+    ...original,
+    orderNo,
+    memberId,
+    accessKeyHash: null,
+    // Differs from the subject hash of a sale, so that a new sale does not cancel this order.
+    subjectHash: endorsementNo,
+    amountFen,
+    snapshot: JSON.stringify(snapshotOf(original, supplement)),
+    status: 'PENDING_PAY',
+    notice: null,
+    payDeadline,
+    createdAt: now,
+    paidAt: null,
+    issuedAt: null,
+    endorsementNo,
+  })
   await recordEvent(context, trx, {
     orderNo,
     fromStatus: 'DRAFT',

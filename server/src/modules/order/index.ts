@@ -3,8 +3,24 @@ export { confirmedDocuments, documentAsSold } from './confirmed-documents'
 export { createOrder, type OrderSnapshot } from './create-order'
 export { createSupplement } from './create-supplement'
 export { eraseUnsold } from './erase-unsold-orders'
-export { orderHousekeeping } from './housekeeping'
+export { ordersClaimed, ordersErased } from './events'
 export { closeOrderJob } from './job-kinds'
-export { findOrder, lockOrder, type SaleOrder } from './order-row'
+export {
+  listOrdersOfMember,
+  listUnpaidOrders,
+  listUnpaidOrdersOfMember,
+  listVisitorOrders,
+} from './order-list.repository'
+export {
+  findOrder,
+  hasPaidRenewal,
+  listOrderEvents,
+  listOrdersOfEndorsements,
+  listSnapshots,
+  listSubjectsOfOrder,
+  lockOrder,
+  type SaleOrder,
+  setNoticeUnlessRefunded,
+} from './order.repository'
 export { claimOrders, opensOrder, ownOrder } from './own-order'
 export { isPayable, refuseTooLate, refuseUnpayable, shownStatus } from './payable-order'

@@ -5,7 +5,8 @@ import { loginRequired, notFound } from '../../lib/errors'
 import { inTransaction } from '../../lib/db/transaction'
 import type { Caller, Session } from '../../lib/http/call'
 import { lockMember } from '../member'
-import { findOrder, type SaleOrder } from './order-row'
+import { ordersClaimed } from './events'
+import { assignOrders, findOrder, listUnclaimedOrders, type SaleOrder } from './order.repository'
 
 /** Returns whether the access key matches the order; only the hash of the key is stored. */
 export function opensOrder(order: Pick<SaleOrder, 'accessKeyHash'>, accessKey: string | undefined): boolean {
@@ -13,26 +14,17 @@ export function opensOrder(order: Pick<SaleOrder, 'accessKeyHash'>, accessKey: s
 }
 
 /** Assigns orders and policies bought without login to the member with the verified mobile. */
-export async function claimOrders(context: Pick<Context, 'db'>, session: Session): Promise<void> {
-  const { memberId, mobileHash } = session
-  const unclaimed = await context.db
-    .selectFrom('saleOrder')
-    .select('orderNo')
-    .where('holderMobileHash', '=', mobileHash)
-    .where('memberId', 'is', null)
-    .execute()
-  const orderNos = unclaimed.map(({ orderNo }) => orderNo)
+export async function claimOrders(
+  { db, events }: Pick<Context, 'db' | 'events'>,
+  { memberId, mobileHash }: Session,
+): Promise<void> {
+  const orderNos = await listUnclaimedOrders(db, mobileHash)
   if (orderNos.length === 0) return
-  await inTransaction(context.db, async (trx) => {
+  await inTransaction(db, async (trx) => {
     // Orders claimed by a deleted account could never be claimed again.
     await lockMember(trx, memberId)
-    for (const table of ['saleOrder', 'policy'] as const)
-      await trx
-        .updateTable(table)
-        .set({ memberId })
-        .where('orderNo', 'in', orderNos)
-        .where('memberId', 'is', null)
-        .execute()
+    await assignOrders(trx, orderNos, memberId)
+    await events.publish(trx, ordersClaimed, { orderNos, memberId })
   })
 }
 
@@ -43,7 +35,7 @@ export async function claimOrders(context: Pick<Context, 'db'>, session: Session
  *   (login required) instead when the caller's login is no longer valid.
  */
 export async function ownOrder(
-  context: Pick<Context, 'db'>,
+  context: Pick<Context, 'db' | 'events'>,
   caller: Pick<Caller, 'session' | 'sessionLost'>,
   { orderNo, accessKey }: OrderReference,
 ): Promise<SaleOrder> {

@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@storefront/contract'
 import { conflict } from '../../lib/errors'
-import type { SaleOrder } from './order-row'
+import type { SaleOrder } from './order.repository'
 import { unpaidStates } from '@storefront/rules/order-state'
 
 /** Shortest payment period in ms: WeChat Pay requires at least one minute; the rest covers the request time. */

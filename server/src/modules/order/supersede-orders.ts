@@ -1,12 +1,12 @@
 import type { Context } from '../../context'
 import type { Db } from '../../lib/db/database'
 import { enqueue } from '../../lib/jobs/queue'
-import { unpaidStates } from '@storefront/rules/order-state'
 import { transition } from './change-order-status'
 import { closeOrderJob } from './job-kinds'
+import { listUnpaidOrdersOfSubject } from './order.repository'
 
 /**
- * Cancels a member's unpaidStates orders for the same subject. Visitors' orders are not cancelled: knowing a mobile number
+ * Cancels a member's unpaid orders for the same subject. Visitors' orders are not cancelled: knowing a mobile number
  * does not prove its ownership.
  */
 export async function supersede(
@@ -14,14 +14,7 @@ export async function supersede(
   trx: Db,
   by: { memberId: string; productCode: string; subjectHash: string },
 ): Promise<void> {
-  const older = await trx
-    .selectFrom('saleOrder')
-    .select(['orderNo', 'status'])
-    .where('memberId', '=', by.memberId)
-    .where('productCode', '=', by.productCode)
-    .where('subjectHash', '=', by.subjectHash)
-    .where('status', 'in', unpaidStates)
-    .execute()
+  const older = await listUnpaidOrdersOfSubject(trx, by)
   for (const { orderNo, status } of older) {
     const cancelled = await transition(context, trx, {
       orderNo,

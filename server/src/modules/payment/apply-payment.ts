@@ -1,10 +1,10 @@
 import type { Context } from '../../context'
 import type { Db } from '../../lib/db/database'
 import type { GatewayPayment } from '../../ports/pay-gateway'
-import { lockOrder, type SaleOrder, transitionLocked } from '../order'
+import { lockOrder, type SaleOrder, setNoticeUnlessRefunded, transitionLocked } from '../order'
 import { unpaidStates } from '@storefront/rules/order-state'
 import { orderPaid } from './events'
-import { changePayment, findPayment, type Payment } from './payment-row'
+import { changePayment, findPayment, type Payment } from './payment.repository'
 import { createRefund } from './refund-payment'
 
 /** Result of a received payment. */
@@ -84,13 +84,7 @@ async function returnSurplus(
   const { amountFen, reason, notice } = surplus
   await markPaid(trx, money, 'SURPLUS', amountFen)
   await createRefund(context, trx, { payNo: money.payNo, orderNo, amountFen, reason })
-  // An order whose own payment is refunded already has a notice.
-  await trx
-    .updateTable('saleOrder')
-    .set({ notice })
-    .where('orderNo', '=', orderNo)
-    .where('status', 'not in', ['REFUNDING', 'REFUNDED'])
-    .execute()
+  await setNoticeUnlessRefunded(trx, orderNo, notice)
   if (status === 'PAYING')
     await transitionLocked(context, trx, { orderNo, from: status, to: 'PENDING_PAY', reason })
   return surplus.arrival

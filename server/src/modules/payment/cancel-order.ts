@@ -4,7 +4,7 @@ import { inTransaction } from '../../lib/db/transaction'
 import { GatewayError } from '../../ports/pay-gateway'
 import { findOrder, isPayable, lockOrder, type SaleOrder, transitionLocked } from '../order'
 import { supplementUnpaid } from './events'
-import { openPayments } from './payment-row'
+import { openPayments } from './payment.repository'
 import { settlePayment } from './settle-payment'
 
 /** Retry limit. Another device may start a payment between two attempts. */

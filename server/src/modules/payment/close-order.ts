@@ -5,7 +5,7 @@ import type { JobOutcome } from '../../lib/jobs/runner'
 import { findOrder, lockOrder, transitionLocked } from '../order'
 import { unpaidStates } from '@storefront/rules/order-state'
 import { supplementUnpaid } from './events'
-import { openPayments } from './payment-row'
+import { openPayments } from './payment.repository'
 import { settlePayment } from './settle-payment'
 
 const successful: readonly OrderStatus[] = ['PAID', 'ISSUED']

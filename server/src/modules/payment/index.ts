@@ -1,9 +1,17 @@
 export { cancelOrder } from './cancel-order'
+export { paymentHousekeeping } from './erase-abandoned-orders'
 export { endorsementRefunded, orderPaid, supplementUnpaid } from './events'
-export { failedRefunds, retryRefund } from './failed-refunds'
 export { paymentJobs } from './jobs'
 export { notifyPath } from './payment-notifications'
-export { openPrepay } from './payment-row'
+export {
+  listFailedRefunds,
+  listRefundsOfEndorsements,
+  listRefundsOfOrders,
+  listRefundsOfPayments,
+} from './payment-refund.repository'
+export { findSuccessfulPayment, listSuccessfulPayments } from './payment.repository'
+export { openPrepay } from './prepay-record'
 export { refreshPayment } from './refresh-payment'
 export { createRefund } from './refund-payment'
+export { retryRefund } from './retry-refund'
 export { registerPayments } from './routes'

@@ -16,7 +16,8 @@ import {
   transition,
   transitionLocked,
 } from '../order'
-import { changePayment, openPayments, openPrepay, type Payment, sealPrepay } from './payment-row'
+import { changePayment, insertPayment, openPayments, type Payment } from './payment.repository'
+import { openPrepay, sealPrepay } from './prepay-record'
 import { markClosed, settlePayment } from './settle-payment'
 
 /** Reuse period of a cashier address in ms; WeChat Pay accepts it for five minutes. */
@@ -59,7 +60,7 @@ async function reservePayment(
       createdAt: now,
       succeededAt: null,
     }
-    await trx.insertInto('payment').values(payment).execute()
+    await insertPayment(trx, payment)
     await startPaying(context, trx, order)
     return payment
   })

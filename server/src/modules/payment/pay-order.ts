@@ -8,10 +8,11 @@ import { readTicket } from '../captcha'
 import type { Payer } from '../member'
 import { lockOrder, ownOrder, refuseUnpayable, type SaleOrder } from '../order'
 import { answerOnce, type Intent, knownAnswer } from '../../lib/idempotency'
-import { recheckPremium } from '../quote'
+import { recheckPremium } from '../proposal'
 import { policyMessageOf } from '../../config/policy-message'
 import { openPaymentFor, startPaying } from './open-payment'
-import { openPrepay, type Payment } from './payment-row'
+import type { Payment } from './payment.repository'
+import { openPrepay } from './prepay-record'
 
 type PayRequest = RequestOf<'member/order/pay'>
 type PayAnswer = DataOf<'member/order/pay'>

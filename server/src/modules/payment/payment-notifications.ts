@@ -4,6 +4,7 @@ import type { Db } from '../../lib/db/database'
 import { inTransaction, isTemporary } from '../../lib/db/transaction'
 import { GatewayError, type GatewayNotification } from '../../ports/pay-gateway'
 import { alertArrival, applyPaymentSuccess } from './apply-payment'
+import { insertNotification } from './payment.repository'
 import { alertRefund, applyRefund } from './refund-payment'
 
 const longestNotificationBytes = 64 * 1024
@@ -15,24 +16,19 @@ const payNoOf = (notification: GatewayNotification) =>
   notification.type === 'PAYMENT' ? notification.payment.payNo : notification.refund.payNo
 
 /** Stores a notification once. @returns false for a duplicate. */
-async function storeOnce(
-  context: Pick<Context, 'clock' | 'cipher'>,
+function storeOnce(
+  { clock, cipher }: Pick<Context, 'clock' | 'cipher'>,
   trx: Db,
   notification: GatewayNotification,
 ): Promise<boolean> {
   const { id, type } = notification
-  const stored = await trx
-    .insertInto('paymentNotification')
-    .values({
-      id,
-      eventType: type,
-      outTradeNo: payNoOf(notification),
-      contentEnc: context.cipher.encrypt(JSON.stringify(notification), `paymentNotification:${id}:content`),
-      receivedAt: context.clock.now(),
-    })
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .executeTakeFirst()
-  return stored.numInsertedOrUpdatedRows === 1n
+  return insertNotification(trx, {
+    id,
+    eventType: type,
+    outTradeNo: payNoOf(notification),
+    contentEnc: cipher.encrypt(JSON.stringify(notification), `paymentNotification:${id}:content`),
+    receivedAt: clock.now(),
+  })
 }
 
 /** Applies an authentic notification once; jobs issue policies and execute refunds later. */

@@ -7,7 +7,7 @@ import { GatewayError, type GatewayPayment } from '../../ports/pay-gateway'
 import { takeRate } from '../../lib/rate-limit'
 import { findOrder, ownOrder, type SaleOrder, transition } from '../order'
 import { unpaidStates } from '@storefront/rules/order-state'
-import { openPayments } from './payment-row'
+import { openPayments } from './payment.repository'
 import { markClosed, recordSuccess } from './settle-payment'
 
 /** Minimum interval between gateway queries for one payment in ms, for all clients together. */
@@ -24,7 +24,7 @@ async function mayAsk(context: Pick<Context, 'db' | 'clock'>, payNo: string): Pr
   }
 }
 
-/** Resets an order without an open payment to unpaidStates. */
+/** Resets an order without an open payment to unpaid. */
 async function waitAgain(context: Pick<Context, 'db' | 'clock'>, orderNo: string): Promise<void> {
   const reason = 'the gateway knows of no payment'
   await inTransaction(context.db, (trx) =>

@@ -1,21 +1,18 @@
-import type { Selectable } from 'kysely'
 import type { Context } from '../../context'
 import { newNumber } from '../../lib/identifiers'
 import type { Db } from '../../lib/db/database'
-import type { RefundTable } from '../../lib/db/schema/order'
 import { inTransaction } from '../../lib/db/transaction'
 import { enqueue } from '../../lib/jobs/queue'
 import type { JobOutcome } from '../../lib/jobs/runner'
 import type { GatewayRefund } from '../../ports/pay-gateway'
 import { lockOrder, transitionLocked } from '../order'
 import { endorsementRefunded } from './events'
-import { findPayment } from './payment-row'
+import { findPayment } from './payment.repository'
+import { findRefund, insertRefund, type Refund, updateRefundStatus } from './payment-refund.repository'
 import { refundJob } from './job-kinds'
 
 /** Delay before an accepted refund is queried, in ms; used when no notification arrives. */
 const askAgainMs = 60_000
-
-type Refund = Selectable<RefundTable>
 
 /**
  * Creates a refund in the transaction that decides it; a job executes it.
@@ -35,22 +32,15 @@ export async function createRefund(
 ): Promise<void> {
   const now = context.clock.now()
   const refundNo = newNumber('R', now)
-  await trx
-    .insertInto('refund')
-    .values({
-      endorsementNo: null,
-      ...refund,
-      refundNo,
-      status: 'INIT',
-      createdAt: now,
-      finishedAt: null,
-    })
-    .execute()
+  await insertRefund(trx, {
+    endorsementNo: null,
+    ...refund,
+    refundNo,
+    status: 'INIT',
+    createdAt: now,
+    finishedAt: null,
+  })
   await enqueue(trx, { kind: refundJob, subject: refundNo, runAt: now })
-}
-
-async function findRefund(db: Db, refundNo: string): Promise<Refund | undefined> {
-  return db.selectFrom('refund').selectAll().where('refundNo', '=', refundNo).executeTakeFirst()
 }
 
 /**
@@ -69,26 +59,13 @@ export async function applyRefund(
   if (!refund || refund.status === 'SUCCESS') return null
   if (told.amountFen !== refund.amountFen || told.payNo !== refund.payNo)
     return 'a refund that was not asked for so'
-  await writeState(context, trx, told)
+  await updateRefundStatus(trx, told.refundNo, told.state, context.clock.now())
   if (told.state === 'CLOSED' || told.state === 'ABNORMAL') return 'a refund that did not arrive'
   if (told.state === 'SUCCESS' && order.status === 'REFUNDING') await finishOrder(context, trx, refund)
   const { endorsementNo } = refund
   if (told.state === 'SUCCESS' && endorsementNo)
     await context.events.publish(trx, endorsementRefunded, { endorsementNo })
   return null
-}
-
-async function writeState(
-  context: Pick<Context, 'clock'>,
-  trx: Db,
-  { refundNo, state }: GatewayRefund,
-): Promise<void> {
-  const finishedAt = state === 'SUCCESS' ? context.clock.now() : null
-  await trx
-    .updateTable('refund')
-    .set({ status: state, finishedAt })
-    .where('refundNo', '=', refundNo)
-    .execute()
 }
 
 /** Marks the order as refunded with its own payment; the refund of a surplus payment does not change the order. */

@@ -4,7 +4,7 @@ import { enqueue } from '../../lib/jobs/queue'
 import type { JobOutcome } from '../../lib/jobs/runner'
 import { GatewayError, type GatewayPayment } from '../../ports/pay-gateway'
 import { alertArrival, applyPaymentSuccess, type Arrival } from './apply-payment'
-import { changePayment, open } from './payment-row'
+import { changePayment, open } from './payment.repository'
 import { checkClosedPaymentJob } from './job-kinds'
 
 /**

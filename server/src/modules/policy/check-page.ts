@@ -8,6 +8,7 @@ import { addressKey, takeRate } from '../../lib/rate-limit'
 import { companyOf } from '../product'
 import { maskName } from '@storefront/rules/mask'
 import { readPrint } from './documents/policy-print'
+import { findDocumentByCode, type PolicyDocument } from './policy-version.repository'
 import { policyStatus, policyStatusNames } from '@storefront/rules/policy-state'
 
 const windowMs = 600_000
@@ -48,20 +49,7 @@ const style = `<style>
   #result:empty { display: none; }
 </style>`
 
-interface Checked {
-  kind: string
-  policyNo: string
-  version: number
-  sha256: string
-}
-
-function findByCode({ db }: Pick<Context, 'db'>, verifyCode: string): Promise<Checked | undefined> {
-  return db
-    .selectFrom('policyDocument')
-    .select(['kind', 'policyNo', 'version', 'sha256'])
-    .where('verifyCode', '=', verifyCode)
-    .executeTakeFirst()
-}
+type Checked = Pick<PolicyDocument, 'kind' | 'policyNo' | 'version' | 'sha256'>
 
 function factsHtml(facts: [string, string][]): string {
   const rows = facts.map(([title, text]) => `<dt>${escapeHtml(title)}</dt><dd>${escapeHtml(text)}</dd>`)
@@ -133,7 +121,9 @@ export function registerCheckPage(
       if (error instanceof BusinessError) return refused(429, '保单验真', error.message)
       throw error
     }
-    const found = codePattern.test(params.code) ? await findByCode(context, params.code) : undefined
+    const found = codePattern.test(params.code)
+      ? await findDocumentByCode(context.db, params.code)
+      : undefined
     if (!found)
       return refused(
         404,

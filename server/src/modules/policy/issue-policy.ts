@@ -6,20 +6,14 @@ import { inTransaction } from '../../lib/db/transaction'
 import { enqueue } from '../../lib/jobs/queue'
 import type { JobOutcome } from '../../lib/jobs/runner'
 import { askCore, type IssueAnswer, type IssueRequest } from '../../ports/core-system'
-import { lockOrder, type SaleOrder, transitionLocked } from '../order'
-import { createRefund } from '../payment'
-import { contentOfProposal } from '../proposal'
+import { listSubjectsOfOrder, lockOrder, type SaleOrder, transitionLocked } from '../order'
+import { createRefund, findSuccessfulPayment } from '../payment'
+import { contentOfProposal, lockSubject } from '../proposal'
 import { writePolicyVersion } from './policy-content'
 import { policyIssued } from './events'
-import {
-  coverPeriod,
-  findIssuance,
-  finishIssuance,
-  type Issuance,
-  releaseCover,
-  reserveCover,
-} from './issuance'
-import { findOverlap } from './find-overlap'
+import { coverPeriod, releaseCover, reserveCover } from './issuance'
+import { findPolicy, insertPolicy } from './policy.repository'
+import { findIssuance, findOverlap, type Issuance, updateIssuanceState } from './policy-issuance.repository'
 import { issuePolicyJob, voidPolicyJob } from './job-kinds'
 
 /** Retry limit, about four minutes; then the payment is refunded. */
@@ -39,21 +33,8 @@ interface IssueJob {
  * @returns the hashes.
  */
 async function lockSubjects(trx: Db, orderNo: string): Promise<string[]> {
-  const subjects = await trx
-    .selectFrom('saleOrder')
-    .innerJoin('proposalSubject', 'proposalSubject.proposalNo', 'saleOrder.proposalNo')
-    .select(['proposalSubject.productCode', 'proposalSubject.subjectHash'])
-    .where('saleOrder.orderNo', '=', orderNo)
-    .orderBy('proposalSubject.subjectHash')
-    .execute()
-  for (const { productCode, subjectHash } of subjects) {
-    await trx
-      .updateTable('proposalSubject')
-      .set((eb) => ({ subjectHash: eb.ref('subjectHash') }))
-      .where('productCode', '=', productCode)
-      .where('subjectHash', '=', subjectHash)
-      .execute()
-  }
+  const subjects = await listSubjectsOfOrder(trx, orderNo)
+  for (const subject of subjects) await lockSubject(trx, subject)
   return subjects.map(({ subjectHash }) => subjectHash)
 }
 
@@ -65,12 +46,8 @@ async function failIssue(
   reason: string,
 ): Promise<void> {
   const { orderNo, amountFen } = order
-  const payment = await trx
-    .selectFrom('payment')
-    .select('payNo')
-    .where('orderNo', '=', orderNo)
-    .where('status', '=', 'SUCCESS')
-    .executeTakeFirstOrThrow()
+  const payment = await findSuccessfulPayment(trx, orderNo)
+  if (!payment) throw new Error(`Order ${orderNo} has no payment`)
   const patch = { notice: reason }
   await releaseCover(context, trx, orderNo)
   await transitionLocked(context, trx, { orderNo, from: 'PAID', to: 'ISSUE_FAILED', reason, patch })
@@ -84,7 +61,7 @@ async function failIssue(
 }
 
 /** Stores the policy of an order with its number and version 0. */
-async function insertPolicy(
+async function storePolicy(
   context: Pick<Context, 'clock' | 'cipher'>,
   trx: Db,
   order: SaleOrder,
@@ -92,14 +69,11 @@ async function insertPolicy(
 ): Promise<void> {
   const { orderNo, proposalNo, memberId, holderMobileHash, subjectHash } = order
   const { productCode, productVersion, planCode, amountFen } = order
-  await trx
-    .insertInto('policy')
-    .values({
-      ...{ policyNo, orderNo, proposalNo, memberId, holderMobileHash, subjectHash },
-      ...{ productCode, productVersion, planCode, premiumFen: amountFen },
-      ...{ startAt, endAt, status: 'EFFECTIVE', issuedAt: context.clock.now() },
-    })
-    .execute()
+  await insertPolicy(trx, {
+    ...{ policyNo, orderNo, proposalNo, memberId, holderMobileHash, subjectHash },
+    ...{ productCode, productVersion, planCode, premiumFen: amountFen },
+    ...{ startAt, endAt, status: 'EFFECTIVE', issuedAt: context.clock.now() },
+  })
   const content = await contentOfProposal(context, trx, proposalNo)
   await writePolicyVersion(context, trx, { policyNo, content, cause: 'ISSUE' })
 }
@@ -156,8 +130,9 @@ async function storeAnswer(
   if (order.status !== 'PAID')
     return 'policyNo' in answer ? voidUnknown(context, trx, orderNo, answer) : undefined
   if ('refusal' in answer) return failIssue(context, trx, order, answer.refusal.replace(/[。.]$/, ''))
-  await insertPolicy(context, trx, order, { ...answer, startAt, endAt })
-  await finishIssuance(trx, orderNo)
+  await storePolicy(context, trx, order, { ...answer, startAt, endAt })
+  // The rows of the policy now reserve the cover.
+  await updateIssuanceState(trx, orderNo, 'ISSUED')
   await transitionLocked(context, trx, {
     orderNo,
     from: 'PAID',
@@ -175,13 +150,8 @@ async function voidUnknown(
   orderNo: string,
   { policyNo }: { policyNo: string },
 ): Promise<void> {
-  const known = await trx
-    .selectFrom('policy')
-    .select('policyNo')
-    .where('orderNo', '=', orderNo)
-    .where('policyNo', '=', policyNo)
-    .executeTakeFirst()
-  if (known) return
+  const known = await findPolicy(trx, policyNo)
+  if (known?.orderNo === orderNo) return
   await enqueue(trx, { kind: voidPolicyJob, subject: `${orderNo}:${policyNo}`, runAt: clock.now() })
 }
 

@@ -5,6 +5,8 @@ import type { Db } from '../../lib/db/database'
 import { enqueue } from '../../lib/jobs/queue'
 import { contentOfProposal } from '../proposal'
 import { printPolicyJob } from './job-kinds'
+import { findPolicy } from './policy.repository'
+import { findLatestVersion, findVersion, insertVersion } from './policy-version.repository'
 
 export type { PolicyContent }
 
@@ -20,27 +22,9 @@ type Reader = Pick<Context, 'cipher'>
 
 const place = (policyNo: string, version: number) => `policyVersion:${policyNo}:${version}:content`
 
-function latestVersion(db: Db, policyNo: string, version: number | undefined) {
-  const versions = db
-    .selectFrom('policyVersion')
-    .innerJoin('policy', 'policy.policyNo', 'policyVersion.policyNo')
-    .selectAll('policyVersion')
-    .select(['policy.productCode', 'policy.productVersion'])
-    .where('policyVersion.policyNo', '=', policyNo)
-  return (
-    version === undefined
-      ? versions.orderBy('version', 'desc').limit(1)
-      : versions.where('version', '=', version)
-  ).executeTakeFirst()
-}
-
 /** Returns version 0 from the proposal, for policies issued before versions were stored. */
 async function issuedContent(context: Reader, db: Db, policyNo: string): Promise<PolicyContent> {
-  const policy = await db
-    .selectFrom('policy')
-    .select('proposalNo')
-    .where('policyNo', '=', policyNo)
-    .executeTakeFirst()
+  const policy = await findPolicy(db, policyNo)
   if (!policy) throw notFound('没有找到这份保单')
   return contentOfProposal(context, db, policy.proposalNo)
 }
@@ -55,7 +39,9 @@ export async function readPolicyContent(
   policyNo: string,
   version?: number,
 ): Promise<PolicyVersion> {
-  const row = await latestVersion(db, policyNo, version)
+  const row = await (version === undefined
+    ? findLatestVersion(db, policyNo)
+    : findVersion(db, policyNo, version))
   if (row) {
     const { productCode, productVersion, cause } = row
     const stored = JSON.parse(
@@ -78,7 +64,7 @@ export async function writePolicyVersion(
   trx: Db,
   { policyNo, content, cause }: { policyNo: string; content: PolicyContent; cause: string },
 ): Promise<number> {
-  const latest = await latestVersion(trx, policyNo, undefined)
+  const latest = await findLatestVersion(trx, policyNo)
   if (!latest && cause !== 'ISSUE')
     await writePolicyVersion(context, trx, {
       policyNo,
@@ -86,16 +72,13 @@ export async function writePolicyVersion(
       cause: 'ISSUE',
     })
   const version = latest ? latest.version + 1 : cause === 'ISSUE' ? 0 : 1
-  await trx
-    .insertInto('policyVersion')
-    .values({
-      policyNo,
-      version,
-      contentEnc: context.cipher.encrypt(JSON.stringify(content), place(policyNo, version)),
-      cause,
-      createdAt: context.clock.now(),
-    })
-    .execute()
+  await insertVersion(trx, {
+    policyNo,
+    version,
+    contentEnc: context.cipher.encrypt(JSON.stringify(content), place(policyNo, version)),
+    cause,
+    createdAt: context.clock.now(),
+  })
   await enqueue(trx, {
     kind: printPolicyJob,
     subject: `${policyNo}:${version}`,

@@ -1,10 +1,11 @@
 import type { PolicySummary } from '@storefront/contract'
 import type { Context } from '../../context'
 import { timeText } from '../../lib/clock'
-import type { OrderSnapshot } from '../order'
+import { listSnapshots, type OrderSnapshot } from '../order'
 import { contentValues, maskedHolder, subjectTextOf } from '../proposal'
 import { readPrint } from './documents/policy-print'
-import type { Policy } from './policy-row'
+import type { Policy } from './policy.repository'
+import { listEndorsedPolicies } from './policy-version.repository'
 import { policyStatus } from '@storefront/rules/policy-state'
 
 /** Policy for lists, without the state of its endorsements. */
@@ -17,32 +18,11 @@ async function snapshotsOf(
   { db }: Pick<Context, 'db'>,
   policies: readonly Policy[],
 ): Promise<Map<string, Shown>> {
-  const orders = await db
-    .selectFrom('saleOrder')
-    .select(['orderNo', 'snapshot'])
-    .where(
-      'orderNo',
-      'in',
-      policies.map(({ orderNo }) => orderNo),
-    )
-    .execute()
+  const orders = await listSnapshots(
+    db,
+    policies.map(({ orderNo }) => orderNo),
+  )
   return new Map(orders.map(({ orderNo, snapshot }) => [orderNo, JSON.parse(snapshot) as OrderSnapshot]))
-}
-
-/** Returns the policies that have an endorsement. */
-async function changedOf({ db }: Pick<Context, 'db'>, policies: readonly Policy[]): Promise<Set<string>> {
-  const rows = await db
-    .selectFrom('policyVersion')
-    .select('policyNo')
-    .distinct()
-    .where(
-      'policyNo',
-      'in',
-      policies.map(({ policyNo }) => policyNo),
-    )
-    .where('version', '>', 0)
-    .execute()
-  return new Set(rows.map(({ policyNo }) => policyNo))
 }
 
 /** Returns the current list data of an endorsed policy, masked like an order snapshot. */
@@ -62,7 +42,10 @@ export async function policyOverviews(
   if (policies.length === 0) return []
   const [snapshots, changed] = await Promise.all([
     snapshotsOf(context, policies),
-    changedOf(context, policies),
+    listEndorsedPolicies(
+      context.db,
+      policies.map(({ policyNo }) => policyNo),
+    ),
   ])
   const now = context.clock.now()
   return Promise.all(

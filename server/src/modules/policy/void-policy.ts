@@ -1,7 +1,7 @@
 import type { Context } from '../../context'
 import type { JobOutcome } from '../../lib/jobs/runner'
 import { askCore } from '../../ports/core-system'
-import { findIssuance } from './issuance'
+import { findIssuance, updateIssuanceState } from './policy-issuance.repository'
 
 /**
  * Job: voids policies in the core system that are not stored here. Subject `order:policy` is one policy; subject
@@ -18,6 +18,6 @@ export async function voidPolicy(
   const issuance = await findIssuance(db, orderNo)
   const voidUntil = issuance?.voidUntil ?? 0
   if (clock.now() < voidUntil) return { runAgainAt: voidUntil }
-  await db.updateTable('issuance').set({ state: 'VOIDED' }).where('orderNo', '=', orderNo).execute()
+  await updateIssuanceState(db, orderNo, 'VOIDED')
   return 'DONE'
 }

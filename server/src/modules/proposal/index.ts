@@ -8,7 +8,24 @@ export type { FormQuote } from './form-quote'
 export { itemCounts, type ItemCounts, namedFields } from './items'
 export { maskedParties } from './masked-parties'
 export { enteredKinds } from './person-problems'
+export {
+  deleteProposals,
+  deleteSubjects,
+  hasExposure,
+  insertConsents,
+  insertExposures,
+  insertProposal,
+  insertSubjects,
+  insertWarnings,
+  listConsents,
+  listQuoteNos,
+  lockSubject,
+  readProposal,
+  readQuoteTime,
+  type Subject,
+} from './proposal.repository'
 export { contentOfProposal } from './proposal-content'
+export { recheckPremium } from './recheck-premium'
 export {
   type InsuredSubject,
   insuredSubjects,

@@ -2,6 +2,7 @@ import type { Context } from '../../context'
 import type { PolicyContent } from '../../lib/policy-content'
 import type { Db } from '../../lib/db/database'
 import { readQuote } from '../quote'
+import { readProposal } from './proposal.repository'
 
 type Reader = Pick<Context, 'cipher'>
 type Input = Pick<PolicyContent, 'holder' | 'insureds' | 'subject' | 'answers'> &
@@ -13,13 +14,14 @@ export async function contentOfProposal(
   db: Db,
   proposalNo: string,
 ): Promise<PolicyContent> {
-  const proposal = await db
-    .selectFrom('proposal')
-    .select(['quoteNo', 'inputEnc', 'productCode', 'productVersion', 'startDate', 'endDate'])
-    .where('proposalNo', '=', proposalNo)
-    .executeTakeFirstOrThrow()
-  const { quoteNo, inputEnc, ...bought } = proposal
+  const { quoteNo, inputEnc, productCode, productVersion, startDate, endDate } = await readProposal(
+    db,
+    proposalNo,
+  )
   const input = JSON.parse(cipher.decrypt(inputEnc, `proposal:${proposalNo}:input`)) as Input
   const { planCode, factors, rateVersion, premiumFen } = await readQuote(db, quoteNo)
-  return { beneficiaries: [], ...input, ...bought, planCode, factors, rateVersion, premiumFen }
+  return {
+    ...{ beneficiaries: [], ...input, productCode, productVersion, startDate, endDate },
+    ...{ planCode, factors, rateVersion, premiumFen },
+  }
 }

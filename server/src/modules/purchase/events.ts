@@ -8,4 +8,7 @@ export const proposalAccepted = defineEvent<{
   memberId: string | undefined
   /** Identifies the customer service conversation of a visitor. */
   deviceKey: string | undefined
+  /** Numbers of the recorded sale: from the receiver (`traceNo`) and from the recorder (`saleId`), if any. */
+  traceNo: string | undefined
+  saleId: string | undefined
 }>('purchase.proposalAccepted')

@@ -2,25 +2,18 @@ import { addDays, startOfDay } from '../../lib/clock'
 import { ruleError } from '../../lib/errors'
 import type { Db } from '../../lib/db/database'
 import { findOverlap } from '../policy'
+import { hasExposure } from '../proposal'
 import type { ValidatedProposal } from './validate-proposal'
 
 const lastInstantOf = (day: string) => startOfDay(addDays(day, 1)) - 1
 
 /** Returns whether the other proposal insures a risk of the same person, by certificate and name. */
-async function isProven(db: Db, proposalNo: string, { exposures }: ValidatedProposal): Promise<boolean> {
-  if (exposures.length === 0) return false
-  const known = await db
-    .selectFrom('proposalExposure')
-    .select('proposalNo')
-    .where('proposalNo', '=', proposalNo)
-    .where(
-      'thingHash',
-      'in',
-      exposures.map(({ thingHash }) => thingHash),
-    )
-    .executeTakeFirst()
-  return known !== undefined
-}
+const isProven = (db: Db, proposalNo: string, { exposures }: ValidatedProposal): Promise<boolean> =>
+  hasExposure(
+    db,
+    proposalNo,
+    exposures.map(({ thingHash }) => thingHash),
+  )
 
 /**
  * Refuses a subject that may be insured only once and is already insured in part of the period.

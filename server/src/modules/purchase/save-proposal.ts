@@ -10,13 +10,23 @@ import { readTicket } from '../captcha'
 import { planOf } from '../product'
 import { lockMember, mobileHashOf } from '../member'
 import { createOrder } from '../order'
+import { findPolicy } from '../policy'
 import { readQuote } from '../quote'
 import { answerOnce } from '../../lib/idempotency'
 import { timed, type TimedConsent } from './consents'
 import { proposalAccepted } from './events'
 import { type ValidatedProposal, validateProposal } from './validate-proposal'
 import { refuseOverlap } from './refuse-overlap'
-import { itemsAt, maskedHolder, subjectTextOf, textAt, valuesUnder } from '../proposal'
+import {
+  insertConsents,
+  insertProposal,
+  insertSubjects,
+  itemsAt,
+  maskedHolder,
+  subjectTextOf,
+  textAt,
+  valuesUnder,
+} from '../proposal'
 import { storeWarnings, unacknowledged } from './suitability/acknowledgements'
 import { storeExposures } from './suitability/exposures'
 
@@ -60,14 +70,8 @@ async function ownToRenew(
   policyNo: string | undefined,
 ): Promise<string | null> {
   if (policyNo === undefined || !session) return null
-  const own = await trx
-    .selectFrom('policy')
-    .select('policyNo')
-    .where('policyNo', '=', policyNo)
-    .where('memberId', '=', session.memberId)
-    .where('productCode', '=', productCode)
-    .executeTakeFirst()
-  return own?.policyNo ?? null
+  const own = await findPolicy(trx, policyNo)
+  return own?.memberId === session.memberId && own.productCode === productCode ? policyNo : null
 }
 
 async function accept(
@@ -116,17 +120,16 @@ async function storeDetails(
 ): Promise<void> {
   const now = context.clock.now()
   const { productCode } = accepted.quote
-  await trx
-    .insertInto('proposalSubject')
-    .values(accepted.subjects.map(({ hash }) => ({ proposalNo, productCode, subjectHash: hash })))
-    .execute()
-  await trx
-    .insertInto('consent')
-    .values(accepted.consents.map((consent) => ({ ...consent, id: newId(now), proposalNo, receivedAt: now })))
-    .execute()
-  const { traceNo, saleId } = accepted
-  if (traceNo) await trx.insertInto('proposalTrace').values({ proposalNo, traceNo }).execute()
-  if (saleId) await trx.insertInto('proposalSale').values({ proposalNo, saleId }).execute()
+  await insertSubjects(
+    trx,
+    proposalNo,
+    accepted.subjects.map(({ hash }) => ({ productCode, subjectHash: hash })),
+  )
+  await insertConsents(
+    trx,
+    proposalNo,
+    accepted.consents.map((consent) => ({ ...consent, id: newId(now), receivedAt: now })),
+  )
   await storeExposures(trx, proposalNo, accepted.exposures)
   await storeWarnings(context, trx, proposalNo, accepted.warnings, accepted.acknowledgements)
 }
@@ -141,28 +144,25 @@ async function storeProposal(
   const proposalNo = newNumber('T', now)
   const input = JSON.stringify(enteredInput(accepted))
   const { version } = definition.form.questions
-  await trx
-    .insertInto('proposal')
-    .values({
-      proposalNo,
-      quoteNo: quote.quoteNo,
-      productCode: quote.productCode,
-      productVersion: quote.productVersion,
-      planCode: quote.planCode,
-      inputEnc: context.cipher.encrypt(input, `proposal:${proposalNo}:input`),
-      holderMobileHash,
-      holderCertHash: context.cipher.lookupHash('certificate', textAt(values, 'holder.certNo')),
-      subjectHash,
-      startDate,
-      endDate,
-      underwriting: JSON.stringify({
-        result: 'PASS',
-        questionsVersion: version,
-        warned: accepted.warnings.map(({ code }) => code),
-      }),
-      createdAt: now,
-    })
-    .execute()
+  await insertProposal(trx, {
+    proposalNo,
+    quoteNo: quote.quoteNo,
+    productCode: quote.productCode,
+    productVersion: quote.productVersion,
+    planCode: quote.planCode,
+    inputEnc: context.cipher.encrypt(input, `proposal:${proposalNo}:input`),
+    holderMobileHash,
+    holderCertHash: context.cipher.lookupHash('certificate', textAt(values, 'holder.certNo')),
+    subjectHash,
+    startDate,
+    endDate,
+    underwriting: JSON.stringify({
+      result: 'PASS',
+      questionsVersion: version,
+      warned: accepted.warnings.map(({ code }) => code),
+    }),
+    createdAt: now,
+  })
   await storeDetails(context, trx, accepted, proposalNo)
   return proposalNo
 }
@@ -177,7 +177,11 @@ async function order(
   const proposalNo = await storeProposal(context, trx, accepted)
   const { productCode } = quote
   const memberId = session?.memberId
-  await context.events.publish(trx, proposalAccepted, { proposalNo, productCode, memberId, deviceKey })
+  const { traceNo, saleId } = accepted
+  await context.events.publish(trx, proposalAccepted, {
+    ...{ proposalNo, productCode, memberId, deviceKey },
+    ...{ traceNo, saleId },
+  })
   const { payDeadline, ...created } = await createOrder(context, trx, {
     proposalNo,
     session,

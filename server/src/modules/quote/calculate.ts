@@ -4,7 +4,8 @@ import { dateText } from '../../lib/clock'
 import { newNumber } from '../../lib/identifiers'
 import { planOf, productOf } from '../product'
 import { checkFactors, rate } from '../rating'
-import { quoteView } from './queries'
+import { insertQuote } from './quote.repository'
+import { quoteView } from './quote-view'
 
 const lifeMs = 24 * 3_600_000
 
@@ -32,13 +33,6 @@ export async function calculate(
     createdAt: now,
     validUntil: now + lifeMs,
   }
-  await context.db
-    .insertInto('quote')
-    .values({
-      ...quote,
-      factors: JSON.stringify(factors),
-      breakdown: JSON.stringify(quote.breakdown),
-    })
-    .execute()
+  await insertQuote(context.db, quote)
   return quoteView(quote)
 }

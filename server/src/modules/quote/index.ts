@@ -1,5 +1,5 @@
 export { quoteHousekeeping } from './housekeeping'
-export { quoteView, readQuote, type StoredQuote } from './queries'
-export { recheckPremium } from './recheck'
+export { deleteQuotes, readQuote, type StoredQuote } from './quote.repository'
+export { quoteView } from './quote-view'
 export { registerQuotes } from './routes'
-export { requireSellable } from './sellable'
+export { requireSellable, stalePrice } from './sellable'

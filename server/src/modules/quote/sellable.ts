@@ -3,7 +3,7 @@ import { dateText } from '../../lib/clock'
 import { conflict } from '../../lib/errors'
 import { type ProductDefinition, productOf } from '../product'
 import { rate } from '../rating'
-import type { StoredQuote } from './queries'
+import type { StoredQuote } from './quote.repository'
 
 /** Message for a changed premium. */
 export const stalePrice = '保费已更新，请重新获取报价后投保'

@@ -4,7 +4,7 @@ import { ruleError } from '../../lib/errors'
 import {
   applicationForReview,
   applicationsUnderReview,
-  recentReviews,
+  listRecentReviews,
   reviewEndorsement,
 } from '../endorsement'
 import { endorsementListPage, endorsementPage } from './pages/endorsement-pages'
@@ -43,7 +43,8 @@ export function registerEndorsementReview(
   scope.get(home, forStaff('REVIEW'), async (request, reply) => {
     await logDeed(context, request, { act: 'ENDORSEMENT_LIST', reason: work })
     const waiting = await applicationsUnderReview(context)
-    return sendHtml(reply, endorsementListPage(frameOf(request), waiting, await recentReviews(context)))
+    const recent = await listRecentReviews(context.db)
+    return sendHtml(reply, endorsementListPage(frameOf(request), waiting, recent))
   })
   scope.get(`${home}/:endorsementNo`, forStaff('REVIEW'), async (request: ReviewRequest, reply) => {
     const { endorsementNo } = request.params

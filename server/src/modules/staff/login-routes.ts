@@ -6,7 +6,7 @@ import { newSecret } from '../../lib/identifiers'
 import { failedJobs } from '../../lib/jobs/failed'
 import { openConversations } from '../chat'
 import { applicationsUnderReview } from '../endorsement'
-import { failedRefunds } from '../payment'
+import { listFailedRefunds } from '../payment'
 import { logIn } from './login'
 import { homePage, type Waiting } from './pages/home-page'
 import { loginPage } from './pages/login-page'
@@ -64,7 +64,7 @@ async function waitingFor(
     ...(roles.includes('SERVICE') && { '/staff/chat': (await openConversations(context)).length }),
     ...(roles.includes('REVIEW') && {
       '/staff/endorsements': (await applicationsUnderReview(context)).length,
-      '/staff/work': (await failedJobs(context.db)).length + (await failedRefunds(context.db)).length,
+      '/staff/work': (await failedJobs(context.db)).length + (await listFailedRefunds(context.db)).length,
     }),
   }
 }

@@ -3,7 +3,7 @@ import type { Context } from '../../context'
 import { conflict } from '../../lib/errors'
 import { failedJobs, retryJob } from '../../lib/jobs/failed'
 import { GatewayError } from '../../ports/pay-gateway'
-import { failedRefunds, retryRefund } from '../payment'
+import { listFailedRefunds, retryRefund } from '../payment'
 import { workPage } from './pages/work-page'
 import { carryOut, type Form, forStaff, logDeed, reasonOf, sendHtml, sessionOf } from './web'
 
@@ -13,7 +13,7 @@ type RetryRequest = FastifyRequest<{ Params: { id: string }; Body: Form | null }
 
 async function pageOf(context: Pick<Context, 'db' | 'sandbox'>, request: FastifyRequest, trouble: string) {
   const session = sessionOf(request)
-  const found = { jobs: await failedJobs(context.db), refunds: await failedRefunds(context.db), trouble }
+  const found = { jobs: await failedJobs(context.db), refunds: await listFailedRefunds(context.db), trouble }
   return workPage({ session, sandbox: context.sandbox }, session, found)
 }
 

@@ -80,11 +80,12 @@ export const orderPart: MemberPart = {
     for (const order of orders) read.push(await readOrder(context, order))
     return read
   },
-  async erase(_context, trx, memberId) {
+  async erase(context, trx, memberId) {
     const unsold = await unsoldOrders(trx, memberId)
     for (let at = 0; at < unsold.length; at += batch) {
       const some = unsold.slice(at, at + batch)
       await eraseUnsold(
+        context,
         trx,
         some.map(({ orderNo }) => orderNo),
         some.map(({ proposalNo }) => proposalNo),

@@ -91,7 +91,7 @@ const askLogin: KeptPart[] = [
 
 /** Answers from the orders and policies of the logged-in customer only. */
 export async function ownParts(
-  context: Pick<Context, 'db' | 'clock'>,
+  context: Pick<Context, 'db' | 'clock' | 'events'>,
   session: Session | null,
   topics: ReadonlySet<TopicCode>,
 ): Promise<KeptPart[]> {

@@ -113,7 +113,7 @@ function spokenOf({ meaning, productCodes }: Decision, { help: { content } }: Kn
  * @param subject product code of the conversation
  */
 export async function replyTo(
-  context: Pick<Context, 'db' | 'clock' | 'catalogue'>,
+  context: Pick<Context, 'db' | 'clock' | 'events' | 'catalogue'>,
   known: Knowledge,
   session: Session | null,
   message: string,

@@ -1,10 +1,10 @@
 import type { Context } from '../../../context'
 import { conflict } from '../../../lib/errors'
-import type { Db } from '../../../lib/db/database'
 import { inTransaction } from '../../../lib/db/transaction'
 import type { JobOutcome } from '../../../lib/jobs/runner'
 import { storeFile } from '../../file'
-import { lockPolicy } from '../policy-row'
+import { lockPolicy } from '../policy.repository'
+import { findDocument, insertDocument } from '../policy-version.repository'
 import { certificateOf } from './certificate-pdf'
 import { type PolicyPrint, readPrint } from './policy-print'
 import { printDocument } from '../renderers'
@@ -37,16 +37,6 @@ export function verifyCodeOf(
   return cipher.sign('policy-document', `${policyNo}:${version}:${kind}`).slice(0, codeLength)
 }
 
-function findDocument(db: Db, { policyNo, version, kind }: Place) {
-  return db
-    .selectFrom('policyDocument')
-    .select(['fileId', 'sha256'])
-    .where('policyNo', '=', policyNo)
-    .where('version', '=', version)
-    .where('kind', '=', kind)
-    .executeTakeFirst()
-}
-
 /** Returns the file of a document; renders and stores it when it is not stored yet. */
 export async function keepDocument(
   context: Pick<Context, 'db' | 'clock' | 'cipher' | 'publicUrl'>,
@@ -64,10 +54,8 @@ export async function keepDocument(
     const other = await findDocument(trx, place)
     if (other) return other.fileId
     const { id: fileId, sha256 } = await storeFile(context, trx, file)
-    await trx
-      .insertInto('policyDocument')
-      .values({ ...place, fileId, sha256, verifyCode, createdAt: context.clock.now() })
-      .execute()
+    const createdAt = context.clock.now()
+    await insertDocument(trx, { ...place, fileId, sha256, verifyCode, createdAt })
     return fileId
   })
 }

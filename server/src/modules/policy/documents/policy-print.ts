@@ -2,7 +2,7 @@ import type { Context } from '../../../context'
 import { notFound } from '../../../lib/errors'
 import { planOf, type ProductDefinition, readProductVersion } from '../../product'
 import { type PolicyVersion, readPolicyContent } from '../policy-content'
-import { type Policy, policyUnknown } from '../policy-row'
+import { findPolicy, type Policy, policyUnknown } from '../policy.repository'
 
 /** Data for the documents of a policy. */
 export interface PolicyPrint extends PolicyVersion {
@@ -19,7 +19,7 @@ export async function readPrint(
   version?: number,
 ): Promise<PolicyPrint> {
   const { db } = context
-  const policy = await db.selectFrom('policy').selectAll().where('policyNo', '=', policyNo).executeTakeFirst()
+  const policy = await findPolicy(db, policyNo)
   if (!policy) throw notFound(policyUnknown)
   const [definition, read] = await Promise.all([
     readProductVersion(db, policy.productCode, policy.productVersion),

@@ -1,6 +1,7 @@
 import type { Acknowledgement, FieldProblem, Warning } from '@storefront/contract'
 import type { Context } from '../../../context'
 import type { Db } from '../../../lib/db/database'
+import { insertWarnings } from '../../proposal'
 
 /** Maximum deviation of a customer's clock in ms. */
 const skewMs = 10 * 60_000
@@ -35,7 +36,6 @@ export async function storeWarnings(
     const choice = given.find((one) => one.code === code && one.hash === hash)
     const place = `proposalWarning:${proposalNo}:${code}`
     return {
-      proposalNo,
       code,
       version,
       textHash: hash,
@@ -44,5 +44,5 @@ export async function storeWarnings(
       receivedAt,
     }
   })
-  if (rows.length > 0) await trx.insertInto('proposalWarning').values(rows).execute()
+  await insertWarnings(trx, proposalNo, rows)
 }

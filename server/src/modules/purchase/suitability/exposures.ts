@@ -1,7 +1,7 @@
 import type { Cipher } from '../../../lib/cipher'
 import type { Db } from '../../../lib/db/database'
 import type { ExposureRule, ProductDefinition } from '../../product'
-import { normalized, personPath, textAt, type Values } from '../../proposal'
+import { insertExposures, normalized, personPath, textAt, type Values } from '../../proposal'
 
 /** Risk that a proposal insures. */
 export interface Exposure {
@@ -76,11 +76,6 @@ export async function storeExposures(
     const sumFen = exposure.sumFen + (byThing.get(place)?.sumFen ?? 0)
     byThing.set(place, { ...exposure, sumFen })
   }
-  const rows = [...byThing.values()].map(({ risk, thingHash, sumFen }) => ({
-    proposalNo,
-    risk,
-    thingHash,
-    sumFen,
-  }))
-  if (rows.length > 0) await trx.insertInto('proposalExposure').values(rows).execute()
+  const rows = [...byThing.values()].map(({ risk, thingHash, sumFen }) => ({ risk, thingHash, sumFen }))
+  await insertExposures(trx, proposalNo, rows)
 }

@@ -6,7 +6,7 @@ import { ageOn } from '@storefront/rules/age'
 import { birthOf } from '@storefront/rules/certificate'
 import { personPath, textAt, type Values } from '../../proposal'
 import { type Exposure, sumOf } from './exposures'
-import type { Standing } from './standing'
+import type { ExistingCover } from '../purchase.repository'
 
 /** Input of the suitability rules. */
 export interface Suited {
@@ -16,7 +16,7 @@ export interface Suited {
   /** Number of persons insured by name. */
   persons: number
   exposures: readonly Exposure[]
-  standing: readonly Standing[]
+  standing: readonly ExistingCover[]
   /** First and last day of cover. */
   startDate: string
   endDate: string

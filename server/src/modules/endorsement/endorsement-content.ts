@@ -1,12 +1,7 @@
 import type { EndorDifference } from '@storefront/contract'
-import type { Selectable } from 'kysely'
 import type { Context } from '../../context'
-import type { Db } from '../../lib/db/database'
-import type { EndorsementTable } from '../../lib/db/schema/endorsement'
 import type { PolicyContent } from '../policy'
-
-/** Stored endorsement application. */
-export type EndorsementRow = Selectable<EndorsementTable>
+import type { EndorsementRow } from './endorsement.repository'
 
 /** Encrypted content of an application. */
 export interface EndorsementContent {
@@ -41,23 +36,4 @@ export function openContent(
   { endorsementNo, contentEnc }: Pick<EndorsementRow, 'endorsementNo' | 'contentEnc'>,
 ): EndorsementContent {
   return JSON.parse(cipher.decrypt(contentEnc, place(endorsementNo))) as EndorsementContent
-}
-
-/** Returns the application with this number, or undefined. */
-export async function findEndorsement(db: Db, endorsementNo: string): Promise<EndorsementRow | undefined> {
-  return db
-    .selectFrom('endorsement')
-    .selectAll()
-    .where('endorsementNo', '=', endorsementNo)
-    .executeTakeFirst()
-}
-
-/** Reads and locks an application for update; other writers wait until this transaction ends. */
-export async function lockEndorsement(trx: Db, endorsementNo: string): Promise<EndorsementRow> {
-  return trx
-    .updateTable('endorsement')
-    .set((eb) => ({ status: eb.ref('status') }))
-    .where('endorsementNo', '=', endorsementNo)
-    .returningAll()
-    .executeTakeFirstOrThrow()
 }

@@ -1,41 +1,20 @@
-import type { Selectable } from 'kysely'
 import type { Context } from '../../context'
 import { conflict, notFound } from '../../lib/errors'
 import { newNumber } from '../../lib/identifiers'
-import type { Db } from '../../lib/db/database'
-import type { RefundTable } from '../../lib/db/schema/order'
 import { inTransaction } from '../../lib/db/transaction'
 import { runAgain } from '../../lib/jobs/failed'
 import { enqueue } from '../../lib/jobs/queue'
+import { findRefund, renumberClosedRefund } from './payment-refund.repository'
 import { alertRefund, applyRefund } from './refund-payment'
 import { refundJob } from './job-kinds'
-
-const failed = ['CLOSED', 'ABNORMAL'] as const
-const mostShown = 100
-
-/** Returns refunds whose money did not arrive, oldest first. */
-export function failedRefunds(db: Db): Promise<Selectable<RefundTable>[]> {
-  return db
-    .selectFrom('refund')
-    .selectAll()
-    .where('status', 'in', failed)
-    .orderBy('refundNo')
-    .limit(mostShown)
-    .execute()
-}
 
 /** Creates a refund with a new number, because WeChat Pay does not reuse the number of a closed refund. */
 async function askUnderNewNumber(context: Pick<Context, 'db' | 'clock'>, refundNo: string): Promise<void> {
   const now = context.clock.now()
   const renewed = newNumber('R', now)
   await inTransaction(context.db, async (trx) => {
-    const { numUpdatedRows } = await trx
-      .updateTable('refund')
-      .set({ refundNo: renewed, status: 'INIT' })
-      .where('refundNo', '=', refundNo)
-      .where('status', '=', 'CLOSED')
-      .executeTakeFirst()
-    if (numUpdatedRows !== 1n) throw conflict('这笔退款的状态已变化，请刷新查看')
+    if (!(await renumberClosedRefund(trx, refundNo, renewed)))
+      throw conflict('这笔退款的状态已变化，请刷新查看')
     await enqueue(trx, { kind: refundJob, subject: renewed, runAt: now })
   })
 }
@@ -48,11 +27,7 @@ export async function retryRefund(
   context: Pick<Context, 'db' | 'clock' | 'events' | 'log' | 'pay'>,
   refundNo: string,
 ): Promise<void> {
-  const known = await context.db
-    .selectFrom('refund')
-    .select('status')
-    .where('refundNo', '=', refundNo)
-    .executeTakeFirst()
+  const known = await findRefund(context.db, refundNo)
   if (!known) throw notFound('没有这笔退款')
   if (known.status !== 'CLOSED' && known.status !== 'ABNORMAL') throw conflict('这笔退款不需要重试')
   const told = await context.pay.queryRefund(refundNo)

@@ -2,9 +2,9 @@ import type { Context } from '../../context'
 import { dateText } from '../../lib/clock'
 import { conflict } from '../../lib/errors'
 import { productOf } from '../product'
+import { readQuote, stalePrice } from '../quote'
 import { rate } from '../rating'
-import { readQuote } from './queries'
-import { stalePrice } from './sellable'
+import { readProposal } from './proposal.repository'
 
 /**
  * Rates an order's proposal by the current table, immediately before payment.
@@ -15,14 +15,9 @@ export async function recheckPremium(
   context: Pick<Context, 'db' | 'clock' | 'catalogue'>,
   order: { proposalNo: string; amountFen: number },
 ): Promise<void> {
-  const proposal = await context.db
-    .selectFrom('proposal')
-    .select(['quoteNo', 'productCode', 'planCode'])
-    .where('proposalNo', '=', order.proposalNo)
-    .executeTakeFirstOrThrow()
-  const { factors } = await readQuote(context.db, proposal.quoteNo)
-  const { definition } = productOf(context.catalogue, proposal.productCode)
+  const { quoteNo, productCode, planCode } = await readProposal(context.db, order.proposalNo)
+  const { factors } = await readQuote(context.db, quoteNo)
+  const { definition } = productOf(context.catalogue, productCode)
   const today = dateText(context.clock.now())
-  if (rate(definition, proposal.planCode, factors, today).premiumFen !== order.amountFen)
-    throw conflict(stalePrice)
+  if (rate(definition, planCode, factors, today).premiumFen !== order.amountFen) throw conflict(stalePrice)
 }

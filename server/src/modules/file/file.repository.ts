@@ -3,7 +3,6 @@ import { sha256 } from '../../lib/cipher'
 import { notFound } from '../../lib/errors'
 import { newId } from '../../lib/identifiers'
 import type { Db } from '../../lib/db/database'
-import type { JobOutcome } from '../../lib/jobs/runner'
 
 /** File to store. */
 export interface NewFile {
@@ -67,8 +66,7 @@ export async function readFile(
   }
 }
 
-/** Job: deletes a file that was created for a single download. */
-export async function dropFile({ db }: Pick<Context, 'db'>, id: string): Promise<JobOutcome> {
+/** Deletes a file; an unknown file is ignored. */
+export async function deleteFile(db: Db, id: string): Promise<void> {
   await db.deleteFrom('storedFile').where('id', '=', id).execute()
-  return 'DONE'
 }

@@ -1,4 +1,39 @@
+import type { Selectable } from 'kysely'
 import type { Db } from '../../lib/db/database'
+import type { IssuanceTable } from '../../lib/db/schema/issuance'
+
+/** Stored issue request to the core system. */
+export type Issuance = Selectable<IssuanceTable>
+
+/** Stores a new issue request. */
+export async function insertIssuance(trx: Db, issuance: Issuance): Promise<void> {
+  await trx.insertInto('issuance').values(issuance).execute()
+}
+
+/** Returns the issue request of an order, if there is one. */
+export function findIssuance(db: Db, orderNo: string): Promise<Issuance | undefined> {
+  return db.selectFrom('issuance').selectAll().where('orderNo', '=', orderNo).executeTakeFirst()
+}
+
+/** Changes the state of an issue request. */
+export async function updateIssuanceState(
+  trx: Db,
+  orderNo: string,
+  state: 'ISSUED' | 'VOIDED',
+): Promise<void> {
+  await trx.updateTable('issuance').set({ state }).where('orderNo', '=', orderNo).execute()
+}
+
+/** Releases reserved cover. @param voidUntil epoch ms @returns whether cover was reserved. */
+export async function releaseReservation(trx: Db, orderNo: string, voidUntil: number): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('issuance')
+    .set({ state: 'VOIDING', voidUntil })
+    .where('orderNo', '=', orderNo)
+    .where('state', '=', 'RESERVED')
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
 
 /** Cover of subjects over a period, both ends included, epoch ms. */
 export interface CoverPeriod {

@@ -1,6 +1,5 @@
-import type { FieldValues, PremiumLine, Quote } from '@storefront/contract'
+import type { FieldValues, PremiumLine } from '@storefront/contract'
 import type { Selectable } from 'kysely'
-import { timeText } from '../../lib/clock'
 import { notFound } from '../../lib/errors'
 import type { Db } from '../../lib/db/database'
 import type { QuoteTable } from '../../lib/db/schema/proposal'
@@ -33,19 +32,46 @@ export async function readQuote(db: Db, quoteNo: string): Promise<StoredQuote> {
   }
 }
 
-/** Returns a quote for the customer. */
-export function quoteView(quote: StoredQuote): Quote {
-  const { quoteNo, productCode, productVersion, planCode, factors, premiumFen, breakdown, rateVersion } =
-    quote
-  return {
-    quoteNo,
-    productCode,
-    productVersion,
-    planCode,
-    factors,
-    premiumFen,
-    breakdown,
-    rateVersion,
-    validUntil: timeText(quote.validUntil),
-  }
+/** Stores a new quote. */
+export async function insertQuote(db: Db, quote: StoredQuote): Promise<void> {
+  const { factors, breakdown } = quote
+  await db
+    .insertInto('quote')
+    .values({ ...quote, factors: JSON.stringify(factors), breakdown: JSON.stringify(breakdown) })
+    .execute()
+}
+
+/** Deletes quotes. */
+export async function deleteQuotes(trx: Db, quoteNos: readonly string[]): Promise<void> {
+  await trx.deleteFrom('quote').where('quoteNo', 'in', quoteNos).execute()
+}
+
+/**
+ * Deletes at most `limit` quotes without a proposal that expired in a period; both ends are excluded, epoch ms.
+ * @returns the number of deleted quotes.
+ */
+export async function deleteUnusedQuotes(
+  db: Db,
+  expired: { after: number; before: number },
+  limit: number,
+): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('quote')
+    .where('quoteNo', 'in', (eb) =>
+      eb
+        .selectFrom('quote as dead')
+        .select('dead.quoteNo')
+        .where('dead.validUntil', '<', expired.before)
+        .where('dead.validUntil', '>', expired.after)
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('proposal').select('proposalNo').whereRef('proposal.quoteNo', '=', 'dead.quoteNo'),
+            ),
+          ),
+        )
+        .limit(limit),
+    )
+    .executeTakeFirst()
+  return Number(numDeletedRows)
 }
