@@ -2,6 +2,7 @@ import js from '@eslint/js'
 import hooks from 'eslint-plugin-react-hooks'
 import regexp from 'eslint-plugin-regexp'
 import ts from 'typescript-eslint'
+import { joinedTables, ownedTables } from './scripts/lib/table-owners.mjs'
 
 const pagePath = '/^\\/(userPages|pages)\\//'
 const pageLiteral = {
@@ -12,6 +13,58 @@ const targetSwitch = {
   selector: "MemberExpression[property.name='TARO_ENV']",
   message: 'What differs between WeChat and browsers belongs in src/platform.',
 }
+
+const callOf = (names) =>
+  `:matches(CallExpression[callee.property.name=/^(${names})$/], CallExpression[callee.name=/^(${names})$/])`
+const statementsOutsideRepository = [
+  callOf('selectFrom|insertInto|updateTable|deleteFrom'),
+  "TaggedTemplateExpression[tag.name='sql']",
+  "ImportDeclaration[source.value='kysely'] ImportSpecifier[imported.name='sql']",
+].map((selector) => ({
+  selector,
+  message: 'Only <module>.repository.ts and <module>-<part>.repository.ts contain SQL.',
+}))
+const literalExcept = (tables) => `Literal:not([value=/^(${tables.join('|')})( as [a-zA-Z]+)?$/])`
+
+/** Restricts the tables in the repositories of one module. */
+const tablesOf = (module) => {
+  const own = ownedTables[module]
+  const readable = [...own, ...(joinedTables[module] ?? [])]
+  const write = 'Another module owns this table: call the repository of that module.'
+  const read = `${write} scripts/lib/table-owners.mjs lists the tables that may be joined.`
+  const writing = callOf('insertInto|updateTable|deleteFrom')
+  const reading = callOf('selectFrom|innerJoin|leftJoin')
+  return {
+    files: [`server/src/modules/${module}/**/*.repository.ts`],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        { selector: `${writing} > ${literalExcept(own)}:first-child`, message: write },
+        {
+          selector: `ForOfStatement > TSAsExpression > ArrayExpression > ${literalExcept(own)}`,
+          message: write,
+        },
+        { selector: `${reading} > ${literalExcept(readable)}:first-child`, message: read },
+        { selector: `${reading} > ArrayExpression:first-child > ${literalExcept(readable)}`, message: read },
+      ],
+    },
+  }
+}
+
+/** Modules whose SQL still stands in use cases. */
+const modulesWithoutRepository = [
+  'account',
+  'captcha',
+  'chat',
+  'contact',
+  'evidence',
+  'help',
+  'member',
+  'message',
+  'staff',
+  'survey',
+  'trace',
+]
 
 export default ts.config(
   { ignores: ['**/dist', '**/data', '**/node_modules', 'test-results'] },
@@ -45,6 +98,17 @@ export default ts.config(
     files: ['src/routes.ts', 'src/app.config.ts'],
     rules: { 'no-restricted-syntax': ['error', targetSwitch] },
   },
+  {
+    files: ['server/src/modules/**/*.ts'],
+    ignores: [
+      'server/src/modules/**/*.repository.ts',
+      ...modulesWithoutRepository.map((module) => `server/src/modules/${module}/**`),
+    ],
+    rules: { 'no-restricted-syntax': ['error', ...statementsOutsideRepository] },
+  },
+  ...Object.keys(ownedTables)
+    .filter((module) => !modulesWithoutRepository.includes(module))
+    .map(tablesOf),
   {
     files: ['src/**/*.tsx'],
     rules: { 'max-lines-per-function': ['error', { max: 80, skipBlankLines: true, skipComments: true }] },

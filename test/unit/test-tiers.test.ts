@@ -7,7 +7,7 @@ const root = path.join(__dirname, '../..')
 const modules = path.join(root, 'server/src/modules')
 const statement = /\b(?:selectFrom|insertInto|updateTable|deleteFrom)\(/
 
-/** The statement that reads a stored proposal is sent by the endorsements of a policy. */
+/** The statements on proposals are sent by saving, issuing and endorsing. */
 const testedElsewhere = ['proposal']
 
 function hasStatements(module: string): boolean {

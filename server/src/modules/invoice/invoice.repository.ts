@@ -15,11 +15,7 @@ export async function insertInvoice(trx: Db, invoice: Invoice): Promise<void> {
 
 /** @throws Error for an unknown number. */
 export function readInvoice(db: Db, invoiceNo: string): Promise<Invoice> {
-  return db
-    .selectFrom('invoice')
-    .selectAll()
-    .where('invoiceNo', '=', invoiceNo)
-    .executeTakeFirstOrThrow()
+  return db.selectFrom('invoice').selectAll().where('invoiceNo', '=', invoiceNo).executeTakeFirstOrThrow()
 }
 
 /** Returns the invoice at this attempt; undefined for an unknown number and for an earlier attempt. */
