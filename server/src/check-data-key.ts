@@ -1,18 +1,13 @@
 import type { Cipher } from './lib/cipher'
 import type { Db } from './lib/db/database'
 import { findNewestMemberId, memberById } from './modules/member'
-import { contentOfProposal } from './modules/proposal'
+import { contentOfProposal, findNewestProposalNo } from './modules/proposal'
 
 async function openNewest(cipher: Cipher, db: Db): Promise<void> {
   const memberId = await findNewestMemberId(db)
   if (memberId !== undefined) await memberById({ cipher }, db, memberId)
-  const proposal = await db
-    .selectFrom('proposal')
-    .select('proposalNo')
-    .orderBy('proposalNo', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  if (proposal) await contentOfProposal({ cipher }, db, proposal.proposalNo)
+  const proposalNo = await findNewestProposalNo(db)
+  if (proposalNo !== undefined) await contentOfProposal({ cipher }, db, proposalNo)
 }
 
 /**

@@ -3,7 +3,9 @@ import type { Context } from '../../context'
 import { conflict } from '../../lib/errors'
 import type { Db } from '../../lib/db/database'
 import { inTransaction } from '../../lib/db/transaction'
+import { isUnderReview } from '../endorsement'
 import { lockMember, spendSmsCode } from '../member'
+import { listOrdersInStatus } from '../order'
 import { cancelOrder } from '../payment'
 import { checkCode } from './export-member-data'
 import { memberParts } from './member-data-parts'
@@ -12,24 +14,14 @@ import { memberParts } from './member-data-parts'
 const moving: readonly OrderStatus[] = ['PAYING', 'PAID', 'ISSUE_FAILED', 'REFUNDING']
 
 async function refuseWhilePaying(db: Db, memberId: string): Promise<void> {
-  const order = await db
-    .selectFrom('saleOrder')
-    .select('orderNo')
-    .where('memberId', '=', memberId)
-    .where('status', 'in', moving)
-    .executeTakeFirst()
-  if (order) throw conflict('您有订单正在支付、出单或退款，请在处理完成后再注销账号')
+  const orders = await listOrdersInStatus(db, memberId, moving)
+  if (orders.length > 0) throw conflict('您有订单正在支付、出单或退款，请在处理完成后再注销账号')
 }
 
 /** Rejects the deletion while an application is under review, because staff must be able to answer the member. */
 async function refuseWhileReviewed(db: Db, memberId: string): Promise<void> {
-  const application = await db
-    .selectFrom('endorsement')
-    .select('endorsementNo')
-    .where('memberId', '=', memberId)
-    .where('status', 'in', ['SUBMITTED', 'AUTO_PASS', 'UNDER_REVIEW'])
-    .executeTakeFirst()
-  if (application) throw conflict('您有保单变更申请正在办理，请在办结或撤回后再注销账号')
+  if (await isUnderReview(db, memberId))
+    throw conflict('您有保单变更申请正在办理，请在办结或撤回后再注销账号')
 }
 
 /** Cancels unpaid orders, so that no payment arrives for a deleted account. */
@@ -37,12 +29,7 @@ async function cancelWaiting(
   context: Pick<Context, 'db' | 'clock' | 'events' | 'log' | 'pay'>,
   memberId: string,
 ): Promise<void> {
-  const waiting = await context.db
-    .selectFrom('saleOrder')
-    .selectAll()
-    .where('memberId', '=', memberId)
-    .where('status', '=', 'PENDING_PAY')
-    .execute()
+  const waiting = await listOrdersInStatus(context.db, memberId, ['PENDING_PAY'])
   for (const order of waiting) await cancelOrder(context, order)
 }
 

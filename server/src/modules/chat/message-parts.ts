@@ -5,6 +5,8 @@ import { cardOf } from '../catalogue'
 import { fileLink } from '../file'
 import { viewOrders } from '../member-order'
 import { policySummaries } from '../member-policy'
+import { listOwnOrders } from '../order'
+import { listOwnPolicies } from '../policy'
 
 /** A stored message part: pictures, orders, policies and products are references. */
 export type KeptPart =
@@ -26,13 +28,7 @@ async function ordersOf(
   orderNos: string[],
 ) {
   if (memberId === null) return []
-  const rows = await context.db
-    .selectFrom('saleOrder')
-    .selectAll()
-    .where('orderNo', 'in', orderNos)
-    .where('memberId', '=', memberId)
-    .orderBy('orderNo', 'desc')
-    .execute()
+  const rows = await listOwnOrders(context.db, memberId, orderNos)
   return viewOrders(context, rows)
 }
 
@@ -42,13 +38,7 @@ async function policiesOf(
   policyNos: string[],
 ) {
   if (memberId === null) return []
-  const rows = await context.db
-    .selectFrom('policy')
-    .selectAll()
-    .where('policyNo', 'in', policyNos)
-    .where('memberId', '=', memberId)
-    .orderBy('policyNo', 'desc')
-    .execute()
+  const rows = await listOwnPolicies(context.db, memberId, policyNos)
   return policySummaries(context, rows)
 }
 

@@ -3,6 +3,7 @@ import { pendingStates } from '@storefront/rules/endorsement-state'
 import type { Selectable, Updateable } from 'kysely'
 import type { Db } from '../../lib/db/database'
 import type { EndorsementEventTable, EndorsementTable } from '../../lib/db/schema/endorsement'
+import type { StoredFileTable } from '../../lib/db/schema/file'
 
 /** Stored endorsement application. */
 export type EndorsementRow = Selectable<EndorsementTable>
@@ -162,4 +163,55 @@ export async function listOwnUploads(
     .where('fileId', 'in', [...new Set(fileIds)])
     .execute()
   return new Set(own.map(({ fileId }) => fileId))
+}
+
+/** Returns all applications of a member, oldest first. */
+export function listEndorsementsOfMember(db: Db, memberId: string): Promise<EndorsementRow[]> {
+  return db
+    .selectFrom('endorsement')
+    .selectAll()
+    .where('memberId', '=', memberId)
+    .orderBy('endorsementNo')
+    .execute()
+}
+
+/** Returns whether the member has an application under review. */
+export async function isUnderReview(db: Db, memberId: string): Promise<boolean> {
+  const application = await db
+    .selectFrom('endorsement')
+    .select('endorsementNo')
+    .where('memberId', '=', memberId)
+    .where('status', 'in', ['SUBMITTED', 'AUTO_PASS', 'UNDER_REVIEW'])
+    .executeTakeFirst()
+  return application !== undefined
+}
+
+/** Detaches all applications from a deleted account. */
+export async function detachEndorsements(trx: Db, memberId: string): Promise<void> {
+  await trx.updateTable('endorsement').set({ memberId: '' }).where('memberId', '=', memberId).execute()
+}
+
+/** Returns the files that a member uploaded, oldest first. */
+export function listUploadedFiles(
+  db: Db,
+  memberId: string,
+): Promise<Pick<Selectable<StoredFileTable>, 'id' | 'mediaType' | 'sha256' | 'createdAt'>[]> {
+  return db
+    .selectFrom('upload')
+    .innerJoin('storedFile', 'storedFile.id', 'upload.fileId')
+    .select(['storedFile.id', 'storedFile.mediaType', 'storedFile.sha256', 'storedFile.createdAt'])
+    .where('upload.memberId', '=', memberId)
+    .orderBy('storedFile.id')
+    .execute()
+}
+
+/** Returns the ids of the files that a member uploaded. */
+export async function listUploadIds(db: Db, memberId: string): Promise<string[]> {
+  const rows = await db.selectFrom('upload').select('fileId').where('memberId', '=', memberId).execute()
+  return rows.map(({ fileId }) => fileId)
+}
+
+/** Deletes the references from a member to the uploaded files. */
+export async function deleteUploads(trx: Db, memberId: string): Promise<void> {
+  await trx.deleteFrom('upload').where('memberId', '=', memberId).execute()
 }

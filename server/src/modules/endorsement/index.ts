@@ -1,6 +1,15 @@
 export { scheduleEffect } from './apply-paid-endorsement'
 export { openContent } from './endorsement-content'
-export { changingPolicies, endorsementsOf } from './endorsement.repository'
+export {
+  changingPolicies,
+  deleteUploads,
+  detachEndorsements,
+  endorsementsOf,
+  isUnderReview,
+  listEndorsementsOfMember,
+  listUploadedFiles,
+  listUploadIds,
+} from './endorsement.repository'
 export { type EndorsementReview, listRecentReviews } from './endorsement-review.repository'
 export { isCancellation, offeredRules } from './endorsement-rules'
 export { premiumReturned } from './events'

@@ -1,6 +1,5 @@
-import type { Selectable } from 'kysely'
-import type { ConsentTable } from '../../lib/db/schema/proposal'
 import { documentsOf, type ProductDefinition } from '../product'
+import type { Consent } from '../proposal'
 import type { EvidenceDocument, EvidenceEvent } from './evidence-schema'
 import { exactTime } from './time-text'
 
@@ -19,7 +18,7 @@ function recordedOf(events: readonly EvidenceEvent[], hash: string): EvidenceDoc
 export function readingsOf(
   definition: ProductDefinition,
   planCode: string,
-  consents: readonly Selectable<ConsentTable>[],
+  consents: readonly Consent[],
   events: readonly EvidenceEvent[],
 ): EvidenceDocument[] {
   return documentsOf(definition, planCode).map((document) => {

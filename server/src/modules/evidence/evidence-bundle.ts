@@ -2,7 +2,7 @@ import type { Context } from '../../context'
 import { conflict } from '../../lib/errors'
 import { readProductVersion } from '../product'
 import type { SaleOrder } from '../order'
-import { contentOfProposal } from '../proposal'
+import { contentOfProposal, listConsents, readProposal } from '../proposal'
 import { adviceOf } from './product-advice'
 import { answersOf, entriesOf } from './entered-values'
 import { readingsOf } from './document-readings'
@@ -17,11 +17,7 @@ async function soldBy(context: Pick<Context, 'db' | 'cipher'>, order: SaleOrder)
   const { db } = context
   const { proposalNo, productCode, productVersion } = order
   const [proposal, definition, content, record] = await Promise.all([
-    db
-      .selectFrom('proposal')
-      .select(['quoteNo', 'createdAt'])
-      .where('proposalNo', '=', proposalNo)
-      .executeTakeFirstOrThrow(),
+    readProposal(db, proposalNo),
     readProductVersion(db, productCode, productVersion),
     contentOfProposal(context, db, proposalNo),
     readRecord(context, proposalNo),
@@ -49,11 +45,7 @@ export async function evidenceOf(
   const sold = await soldBy(context, order)
   const { definition, content, record } = sold
   const { events, integrity } = record
-  const consents = await context.db
-    .selectFrom('consent')
-    .selectAll()
-    .where('proposalNo', '=', order.proposalNo)
-    .execute()
+  const consents = await listConsents(context.db, order.proposalNo)
   const [identity, advice, warnings, premium, payment, issue] = await Promise.all([
     identityOf(context, sold),
     adviceOf(context, sold),

@@ -4,8 +4,9 @@ import { addYears } from '../../lib/clock'
 import { planOf, type ProductDefinition } from '../product'
 import { findMobileHashOfMember } from '../member'
 import type { SaleOrder } from '../order'
-import type { PolicyContent } from '../policy'
-import { maskedParties } from '../proposal'
+import { findSuccessfulPayment } from '../payment'
+import { findPolicyOfOrder, listDocuments, type PolicyContent } from '../policy'
+import { listWarnings, maskedParties } from '../proposal'
 import { readQuote } from '../quote'
 import type { SaleRecord } from './read-sale-record'
 import type { EvidenceEvent, EvidenceFacts } from './evidence-schema'
@@ -81,11 +82,7 @@ export async function warningsOf(
   { db, cipher }: Pick<Context, 'db' | 'cipher'>,
   { order: { proposalNo }, record: { events } }: Sold,
 ): Promise<EvidenceFacts['warnings']> {
-  const rows = await db
-    .selectFrom('proposalWarning')
-    .selectAll()
-    .where('proposalNo', '=', proposalNo)
-    .execute()
+  const rows = await listWarnings(db, proposalNo)
   return rows.map(({ code, version, textHash, textEnc, acknowledgedAt }) => {
     const { title, text } = JSON.parse(
       cipher.decrypt(textEnc, `proposalWarning:${proposalNo}:${code}`),
@@ -124,12 +121,7 @@ export async function paymentOf(
   { db }: Pick<Context, 'db'>,
   { order }: Sold,
 ): Promise<EvidenceFacts['payment']> {
-  const payment = await db
-    .selectFrom('payment')
-    .selectAll()
-    .where('orderNo', '=', order.orderNo)
-    .where('status', '=', 'SUCCESS')
-    .executeTakeFirst()
+  const payment = await findSuccessfulPayment(db, order.orderNo)
   if (!payment) return null
   const { payNo, transactionId, amountFen, scene, succeededAt, createdAt } = payment
   return { payNo, transactionId, amountFen, scene, paidAt: exactTime(succeededAt ?? createdAt) }
@@ -140,19 +132,9 @@ export async function issueOf(
   { db }: Pick<Context, 'db'>,
   { order, content }: Sold,
 ): Promise<EvidenceFacts['issue']> {
-  const policy = await db
-    .selectFrom('policy')
-    .select(['policyNo', 'issuedAt'])
-    .where('orderNo', '=', order.orderNo)
-    .executeTakeFirst()
+  const policy = await findPolicyOfOrder(db, order.orderNo)
   if (!policy) return null
-  const files = await db
-    .selectFrom('policyDocument')
-    .select(['kind', 'version', 'sha256'])
-    .where('policyNo', '=', policy.policyNo)
-    .orderBy('version')
-    .orderBy('kind')
-    .execute()
+  const files = await listDocuments(db, policy.policyNo)
   const { startDate, endDate } = content
   const issuedAt = optionalExactTime(order.issuedAt) ?? exactTime(policy.issuedAt)
   return { policyNo: policy.policyNo, issuedAt, startDate, endDate, files }

@@ -1,4 +1,4 @@
-export { storeFile } from './file.repository'
+export { deleteFile, storeFile } from './file.repository'
 export { dropFileJob } from './job-kinds'
 export { fileJobs } from './jobs'
 export { fileLink, type FileLink } from './link'

@@ -176,3 +176,14 @@ export async function insertPremiumReturn(
 ): Promise<void> {
   await trx.insertInto('premiumReturn').values(premiumReturn).execute()
 }
+
+/** Returns the invoices of all policies of a member, oldest first. */
+export function listInvoicesOfMember(db: Db, memberId: string): Promise<Invoice[]> {
+  return db
+    .selectFrom('invoice')
+    .innerJoin('policy', 'policy.policyNo', 'invoice.policyNo')
+    .selectAll('invoice')
+    .where('policy.memberId', '=', memberId)
+    .orderBy('invoice.invoiceNo')
+    .execute()
+}

@@ -1,5 +1,4 @@
 export { messageJobs } from './jobs'
-export { deleteExpiredSubscriptions } from './message.repository'
+export { deleteExpiredSubscriptions, deleteMessageConsents } from './message.repository'
 export { registerMessages } from './routes'
 export { tellIssued } from './send-policy-message'
-export { deleteMessageConsents } from './message-order.repository'

@@ -49,5 +49,26 @@ export async function updateSubscription(
     .execute()
 }
 
+/**
+ * Returns the policy issued for an order, with the order's snapshot. A join over the tables of the modules `order` and
+ * `policy`: a message is a sibling of a policy, so it cannot ask that module.
+ */
+export async function readIssuedPolicy(
+  db: Db,
+  orderNo: string,
+): Promise<{ snapshot: string; policyNo: string; startAt: number }> {
+  return db
+    .selectFrom('saleOrder')
+    .innerJoin('policy', 'policy.orderNo', 'saleOrder.orderNo')
+    .select(['saleOrder.snapshot', 'policy.policyNo', 'policy.startAt'])
+    .where('saleOrder.orderNo', '=', orderNo)
+    .executeTakeFirstOrThrow()
+}
+
 /** Deletes expired message subscriptions. */
 export const deleteExpiredSubscriptions = removeExpired('messageConsent')
+
+/** Deletes the message subscriptions of orders. */
+export async function deleteMessageConsents(trx: Db, orderNos: readonly string[]): Promise<void> {
+  await trx.deleteFrom('messageConsent').where('orderNo', 'in', orderNos).execute()
+}

@@ -5,10 +5,10 @@ import { enqueue } from '../../lib/jobs/queue'
 import type { JobOutcome } from '../../lib/jobs/runner'
 import { WeChatError } from '../../ports/wechat-identity'
 import type { OrderSnapshot } from '../order'
-import { openPrepay } from '../payment'
+import { findSuccessfulPayment, openPrepay } from '../payment'
 import { policyMessageOf } from '../../config/policy-message'
 import { sendPolicyMessageJob } from './job-kinds'
-import { hasOpenSubscription, updateSubscription } from './message.repository'
+import { hasOpenSubscription, readIssuedPolicy, updateSubscription } from './message.repository'
 
 /** WeChat error code for "busy, try again", also used when WeChat cannot be reached. */
 const busy = -1
@@ -30,24 +30,13 @@ export async function tellIssued(
 
 /** Returns the mini-program payer of the order. */
 async function payerOf(context: Pick<Context, 'db' | 'cipher'>, orderNo: string): Promise<string | null> {
-  const payment = await context.db
-    .selectFrom('payment')
-    .select(['payNo', 'prepayEnc'])
-    .where('orderNo', '=', orderNo)
-    .where('scene', '=', 'MP')
-    .where('status', '=', 'SUCCESS')
-    .executeTakeFirst()
-  return payment ? openPrepay(context, payment).openid : null
+  const payment = await findSuccessfulPayment(context.db, orderNo)
+  return payment?.scene === 'MP' ? openPrepay(context, payment).openid : null
 }
 
 /** Returns the message content: product, policy number and first day of cover, by the template's keyword names. */
 async function contentOf({ db }: Pick<Context, 'db'>, orderNo: string, fields: readonly string[]) {
-  const { snapshot, policyNo, startAt } = await db
-    .selectFrom('saleOrder')
-    .innerJoin('policy', 'policy.orderNo', 'saleOrder.orderNo')
-    .select(['saleOrder.snapshot', 'policy.policyNo', 'policy.startAt'])
-    .where('saleOrder.orderNo', '=', orderNo)
-    .executeTakeFirstOrThrow()
+  const { snapshot, policyNo, startAt } = await readIssuedPolicy(db, orderNo)
   const { productName } = JSON.parse(snapshot) as OrderSnapshot
   const values = [productName.slice(0, longestThing), policyNo, dateText(startAt)]
   return Object.fromEntries(fields.map((name, position) => [name, values[position] ?? '']))

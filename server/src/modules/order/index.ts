@@ -6,12 +6,19 @@ export { eraseUnsold } from './erase-unsold-orders'
 export { ordersClaimed, ordersErased } from './events'
 export { closeOrderJob } from './job-kinds'
 export {
+  countUnpaidOrders,
+  listAllOrdersOfMember,
+  listNewestOrderNos,
+  listOrderNosOfProposals,
+  listOrdersInStatus,
   listOrdersOfMember,
+  listOwnOrders,
   listUnpaidOrders,
   listUnpaidOrdersOfMember,
   listVisitorOrders,
 } from './order-list.repository'
 export {
+  detachOrders,
   findOrder,
   hasPaidRenewal,
   listOrderEvents,

@@ -86,3 +86,78 @@ export function listVisitorOrders(db: Db, orderNos: readonly string[]): Promise<
     .orderBy('orderNo', 'desc')
     .execute()
 }
+
+/** Returns all orders of a member, oldest first. */
+export function listAllOrdersOfMember(db: Db, memberId: string): Promise<SaleOrder[]> {
+  return db.selectFrom('saleOrder').selectAll().where('memberId', '=', memberId).orderBy('orderNo').execute()
+}
+
+/** Returns a member's orders in one of the statuses, not sorted. */
+export function listOrdersInStatus(
+  db: Db,
+  memberId: string,
+  statuses: readonly OrderStatus[],
+): Promise<SaleOrder[]> {
+  return db
+    .selectFrom('saleOrder')
+    .selectAll()
+    .where('memberId', '=', memberId)
+    .where('status', 'in', statuses)
+    .execute()
+}
+
+/** Returns those of the orders that the member owns, newest first. */
+export function listOwnOrders(db: Db, memberId: string, orderNos: readonly string[]): Promise<SaleOrder[]> {
+  return db
+    .selectFrom('saleOrder')
+    .selectAll()
+    .where('orderNo', 'in', orderNos)
+    .where('memberId', '=', memberId)
+    .orderBy('orderNo', 'desc')
+    .execute()
+}
+
+/** Returns the numbers of a member's newest orders. @param statuses absent for all */
+export async function listNewestOrderNos(
+  db: Db,
+  memberId: string,
+  { limit, statuses }: { limit: number; statuses?: readonly OrderStatus[] },
+): Promise<string[]> {
+  const all = db
+    .selectFrom('saleOrder')
+    .select('orderNo')
+    .where('memberId', '=', memberId)
+    .orderBy('orderNo', 'desc')
+    .limit(limit)
+  const rows = await (statuses ? all.where('status', 'in', statuses) : all).execute()
+  return rows.map(({ orderNo }) => orderNo)
+}
+
+/** Returns the number of a member's orders that can be paid; counting stops at `limit`. */
+export async function countUnpaidOrders(
+  db: Db,
+  memberId: string,
+  { now, limit }: Pick<OrderPage, 'now' | 'limit'>,
+): Promise<number> {
+  const rows = await db
+    .selectFrom('saleOrder')
+    .select('orderNo')
+    .where('memberId', '=', memberId)
+    .where('status', 'in', unpaidStates)
+    .where('payDeadline', '>', now)
+    .limit(limit)
+    .execute()
+  return rows.length
+}
+
+/** Returns the order numbers of proposals, without additional premium orders. */
+export async function listOrderNosOfProposals(db: Db, proposalNos: readonly string[]): Promise<string[]> {
+  const orders = await db
+    .selectFrom('saleOrder')
+    .select('orderNo')
+    .where('proposalNo', 'in', proposalNos)
+    // An additional premium order has the proposal of its policy, but does not belong to that sale.
+    .where('endorsementNo', 'is', null)
+    .execute()
+  return orders.map(({ orderNo }) => orderNo)
+}

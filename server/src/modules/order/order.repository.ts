@@ -158,3 +158,8 @@ export async function deleteOrders(trx: Db, orderNos: readonly string[]): Promis
   for (const table of ['orderEvent', 'saleOrder'] as const)
     await trx.deleteFrom(table).where('orderNo', 'in', orderNos).execute()
 }
+
+/** Detaches all orders from a deleted account. */
+export async function detachOrders(trx: Db, memberId: string): Promise<void> {
+  await trx.updateTable('saleOrder').set({ memberId: null }).where('memberId', '=', memberId).execute()
+}

@@ -8,8 +8,15 @@ export {
   listRefundsOfEndorsements,
   listRefundsOfOrders,
   listRefundsOfPayments,
+  type Refund,
 } from './payment-refund.repository'
-export { findSuccessfulPayment, listSuccessfulPayments } from './payment.repository'
+export {
+  findSuccessfulPayment,
+  listPaymentsOfOrder,
+  listSuccessfulPayments,
+  listUnattemptedOrders,
+  type Payment,
+} from './payment.repository'
 export { openPrepay } from './prepay-record'
 export { refreshPayment } from './refresh-payment'
 export { createRefund } from './refund-payment'

@@ -113,3 +113,27 @@ export function listAbandonedOrders(
 export async function deletePayments(trx: Db, orderNos: readonly string[]): Promise<void> {
   await trx.deleteFrom('payment').where('orderNo', 'in', orderNos).execute()
 }
+
+/** Returns the payments of an order, not sorted. */
+export function listPaymentsOfOrder(db: Db, orderNo: string): Promise<Payment[]> {
+  return db.selectFrom('payment').selectAll().where('orderNo', '=', orderNo).execute()
+}
+
+/** Returns a member's orders without any payment attempt. */
+export function listUnattemptedOrders(
+  db: Db,
+  memberId: string,
+): Promise<{ orderNo: string; proposalNo: string }[]> {
+  return (
+    db
+      .selectFrom('saleOrder')
+      .leftJoin('payment', 'payment.orderNo', 'saleOrder.orderNo')
+      .select(['saleOrder.orderNo', 'saleOrder.proposalNo'])
+      .where('saleOrder.memberId', '=', memberId)
+      .where('saleOrder.status', 'in', unsoldStates)
+      .where('payment.payNo', 'is', null)
+      // An additional premium order shares the proposal of its policy, which stays.
+      .where('saleOrder.endorsementNo', 'is', null)
+      .execute()
+  )
+}

@@ -9,6 +9,7 @@ export { type PolicyContent, readPolicyContent, writePolicyVersion } from './pol
 export { policyOverviews } from './policy-overviews'
 export {
   assignPolicies,
+  detachPolicies,
   findPolicy,
   findPolicyOfOrder,
   listPolicies,
@@ -20,6 +21,15 @@ export {
   updatePolicy,
 } from './policy.repository'
 export { findOverlap } from './policy-issuance.repository'
-export { listPoliciesOfMember, policyPosition, type PolicyPosition } from './policy-list.repository'
-export { findVersionOfCause } from './policy-version.repository'
+export {
+  countPoliciesInForce,
+  countUpcomingPolicies,
+  listAllPoliciesOfMember,
+  listCurrentPolicyNos,
+  listOwnPolicies,
+  listPoliciesOfMember,
+  policyPosition,
+  type PolicyPosition,
+} from './policy-list.repository'
+export { findVersionOfCause, listDocuments } from './policy-version.repository'
 export type { Paper } from './renderers'

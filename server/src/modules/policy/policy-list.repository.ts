@@ -90,3 +90,48 @@ export async function listPoliciesOfMember(db: Db, tab: PolicyTab, page: PolicyP
     .flat()
     .sort((left, right) => right[column] - left[column] || (left.policyNo < right.policyNo ? 1 : -1))
 }
+
+/** Returns all policies of a member, oldest first. */
+export function listAllPoliciesOfMember(db: Db, memberId: string): Promise<Policy[]> {
+  return db.selectFrom('policy').selectAll().where('memberId', '=', memberId).orderBy('policyNo').execute()
+}
+
+/** Returns those of the policies that the member owns, newest first. */
+export function listOwnPolicies(db: Db, memberId: string, policyNos: readonly string[]): Promise<Policy[]> {
+  return db
+    .selectFrom('policy')
+    .selectAll()
+    .where('policyNo', 'in', policyNos)
+    .where('memberId', '=', memberId)
+    .orderBy('policyNo', 'desc')
+    .execute()
+}
+
+const effectivePolicies = (db: Db, { memberId, limit }: Pick<PolicyPage, 'memberId' | 'limit'>) =>
+  db
+    .selectFrom('policy')
+    .select('policyNo')
+    .where('memberId', '=', memberId)
+    .where('status', '=', 'EFFECTIVE')
+    .limit(limit)
+
+/** Returns the numbers of a member's policies in force or starting later, sorted by end of cover. */
+export async function listCurrentPolicyNos(db: Db, page: Omit<PolicyPage, 'after'>): Promise<string[]> {
+  const rows = await effectivePolicies(db, page).where('endAt', '>=', page.now).orderBy('endAt').execute()
+  return rows.map(({ policyNo }) => policyNo)
+}
+
+/** Returns the number of a member's policies in force; counting stops at `limit`. */
+export async function countPoliciesInForce(db: Db, page: Omit<PolicyPage, 'after'>): Promise<number> {
+  const rows = await effectivePolicies(db, page)
+    .where('endAt', '>=', page.now)
+    .where('startAt', '<=', page.now)
+    .execute()
+  return rows.length
+}
+
+/** Returns the number of a member's policies that start later; counting stops at `limit`. */
+export async function countUpcomingPolicies(db: Db, page: Omit<PolicyPage, 'after'>): Promise<number> {
+  const rows = await effectivePolicies(db, page).where('startAt', '>', page.now).execute()
+  return rows.length
+}

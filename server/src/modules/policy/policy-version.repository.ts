@@ -82,3 +82,17 @@ export function findDocument(
 export function findDocumentByCode(db: Db, verifyCode: string): Promise<PolicyDocument | undefined> {
   return db.selectFrom('policyDocument').selectAll().where('verifyCode', '=', verifyCode).executeTakeFirst()
 }
+
+/** Returns the documents of all versions of a policy, sorted by version and kind. */
+export function listDocuments(
+  db: Db,
+  policyNo: string,
+): Promise<Pick<PolicyDocument, 'kind' | 'version' | 'sha256'>[]> {
+  return db
+    .selectFrom('policyDocument')
+    .select(['kind', 'version', 'sha256'])
+    .where('policyNo', '=', policyNo)
+    .orderBy('version')
+    .orderBy('kind')
+    .execute()
+}

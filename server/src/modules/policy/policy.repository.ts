@@ -84,3 +84,8 @@ export async function recordReveal(db: Db, policyNo: string, memberId: string, a
     .values({ id: newId(at), policyNo, memberId, at })
     .execute()
 }
+
+/** Detaches all policies from a deleted account. */
+export async function detachPolicies(trx: Db, memberId: string): Promise<void> {
+  await trx.updateTable('policy').set({ memberId: null }).where('memberId', '=', memberId).execute()
+}

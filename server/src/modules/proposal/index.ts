@@ -9,8 +9,10 @@ export { itemCounts, type ItemCounts, namedFields } from './items'
 export { maskedParties } from './masked-parties'
 export { enteredKinds } from './person-problems'
 export {
+  type Consent,
   deleteProposals,
   deleteSubjects,
+  findNewestProposalNo,
   hasExposure,
   insertConsents,
   insertExposures,
@@ -19,6 +21,7 @@ export {
   insertWarnings,
   listConsents,
   listQuoteNos,
+  listWarnings,
   lockSubject,
   readProposal,
   readQuoteTime,

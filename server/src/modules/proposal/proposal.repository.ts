@@ -10,6 +10,9 @@ import type {
 /** Stored proposal. */
 export type Proposal = Selectable<ProposalTable>
 
+/** Stored consent to a document. */
+export type Consent = Selectable<ConsentTable>
+
 /** Rows about one proposal, without its number. */
 type PartOfProposal<Table> = readonly Omit<Insertable<Table>, 'proposalNo'>[]
 
@@ -102,13 +105,10 @@ export async function insertConsents(
 }
 
 /** Returns the confirmed documents of a proposal, in order of confirmation. */
-export function listConsents(
-  db: Db,
-  proposalNo: string,
-): Promise<Pick<Selectable<ConsentTable>, 'docType' | 'docVersion' | 'confirmedAt'>[]> {
+export function listConsents(db: Db, proposalNo: string): Promise<Consent[]> {
   return db
     .selectFrom('consent')
-    .select(['docType', 'docVersion', 'confirmedAt'])
+    .selectAll()
     .where('proposalNo', '=', proposalNo)
     .orderBy('confirmedAt')
     .execute()
@@ -154,4 +154,20 @@ export async function insertWarnings(
     .insertInto('proposalWarning')
     .values(warnings.map((warning) => ({ ...warning, proposalNo })))
     .execute()
+}
+
+/** Returns the acknowledged warnings of a proposal, not sorted. */
+export function listWarnings(db: Db, proposalNo: string): Promise<Selectable<ProposalWarningTable>[]> {
+  return db.selectFrom('proposalWarning').selectAll().where('proposalNo', '=', proposalNo).execute()
+}
+
+/** Returns the number of the newest proposal. */
+export async function findNewestProposalNo(db: Db): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('proposal')
+    .select('proposalNo')
+    .orderBy('proposalNo', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.proposalNo
 }

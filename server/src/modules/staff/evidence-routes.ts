@@ -5,6 +5,7 @@ import type { Context } from '../../context'
 import { notFound } from '../../lib/errors'
 import { type Access, earlierAccesses, evidenceOf, printEvidence, replayPage } from '../evidence'
 import { findOrder, type SaleOrder } from '../order'
+import { findPolicy } from '../policy'
 import { evidencePage } from './pages/evidence-page'
 import { allowEvidence } from './session'
 import { readStaffLog } from './staff-log.repository'
@@ -16,11 +17,7 @@ const accessesShown = 20
 
 /** Returns the order by order number or policy number. */
 async function orderByNumber({ db }: Pick<Context, 'db'>, number: string): Promise<SaleOrder | undefined> {
-  const policy = await db
-    .selectFrom('policy')
-    .select('orderNo')
-    .where('policyNo', '=', number)
-    .executeTakeFirst()
+  const policy = await findPolicy(db, number)
   return findOrder(db, policy?.orderNo ?? number)
 }
 

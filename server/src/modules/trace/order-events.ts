@@ -1,4 +1,5 @@
 import type { Db } from '../../lib/db/database'
+import { listOrderNosOfProposals } from '../order'
 import { listProposalsOfSale, type TraceSale } from './trace.repository'
 import type { EventRecord } from './trace-schema'
 
@@ -6,14 +7,7 @@ import type { EventRecord } from './trace-schema'
 async function ordersOf(trx: Db, sale: TraceSale): Promise<Set<string>> {
   const proposalNos = await listProposalsOfSale(trx, sale)
   if (proposalNos.length === 0) return new Set()
-  const orders = await trx
-    .selectFrom('saleOrder')
-    .select('orderNo')
-    .where('proposalNo', 'in', proposalNos)
-    // An additional premium order has the proposal of its policy, but does not belong to that sale.
-    .where('endorsementNo', 'is', null)
-    .execute()
-  return new Set(orders.map(({ orderNo }) => orderNo))
+  return new Set(await listOrderNosOfProposals(trx, proposalNos))
 }
 
 /** Removes events that name the order of another sale: a payment belongs to the record of its own sale. */

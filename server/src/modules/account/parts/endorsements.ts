@@ -1,5 +1,5 @@
 import { timeText } from '../../../lib/clock'
-import { openContent } from '../../endorsement'
+import { detachEndorsements, listEndorsementsOfMember, openContent } from '../../endorsement'
 import type { MemberPart } from './part'
 
 /**
@@ -9,12 +9,7 @@ import type { MemberPart } from './part'
 export const endorsementPart: MemberPart = {
   title: '变更申请',
   async read(context, memberId) {
-    const rows = await context.db
-      .selectFrom('endorsement')
-      .selectAll()
-      .where('memberId', '=', memberId)
-      .orderBy('endorsementNo')
-      .execute()
+    const rows = await listEndorsementsOfMember(context.db, memberId)
     return rows.map((row) => {
       const { endorsementNo, policyNo, type, status, differenceFen, submittedAt } = row
       const { typeName, reasonName, formula, after, attachments } = openContent(context, row)
@@ -25,6 +20,6 @@ export const endorsementPart: MemberPart = {
     })
   },
   async erase(_context, trx, memberId) {
-    await trx.updateTable('endorsement').set({ memberId: '' }).where('memberId', '=', memberId).execute()
+    await detachEndorsements(trx, memberId)
   },
 }

@@ -1,5 +1,5 @@
 import { optionalTime, timeText } from '../../../lib/clock'
-import { openContent, redsOf } from '../../invoice'
+import { listInvoicesOfMember, openContent, redsOf } from '../../invoice'
 import type { MemberPart } from './part'
 
 /**
@@ -9,13 +9,7 @@ import type { MemberPart } from './part'
 export const invoicePart: MemberPart = {
   title: '发票',
   async read(context, memberId) {
-    const rows = await context.db
-      .selectFrom('invoice')
-      .innerJoin('policy', 'policy.policyNo', 'invoice.policyNo')
-      .selectAll('invoice')
-      .where('policy.memberId', '=', memberId)
-      .orderBy('invoice.invoiceNo')
-      .execute()
+    const rows = await listInvoicesOfMember(context.db, memberId)
     const read = []
     for (const row of rows) {
       const { invoiceNo, policyNo, status, amountFen, redFen, digitalNo, appliedAt, issuedAt } = row

@@ -1,5 +1,5 @@
 import { timeText } from '../../../lib/clock'
-import { readPolicyContent } from '../../policy'
+import { detachPolicies, listAllPoliciesOfMember, readPolicyContent } from '../../policy'
 import type { MemberPart } from './part'
 
 /**
@@ -9,21 +9,16 @@ import type { MemberPart } from './part'
 export const policyPart: MemberPart = {
   title: '保单',
   async read(context, memberId) {
-    const policies = await context.db
-      .selectFrom('policy')
-      .select(['policyNo', 'orderNo', 'status', 'startAt', 'endAt', 'issuedAt'])
-      .where('memberId', '=', memberId)
-      .orderBy('policyNo')
-      .execute()
+    const policies = await listAllPoliciesOfMember(context.db, memberId)
     const read = []
-    for (const { startAt, endAt, issuedAt, ...policy } of policies) {
-      const { version, content } = await readPolicyContent(context, context.db, policy.policyNo)
+    for (const { policyNo, orderNo, status, startAt, endAt, issuedAt } of policies) {
+      const { version, content } = await readPolicyContent(context, context.db, policyNo)
       const period = { startAt: timeText(startAt), endAt: timeText(endAt), issuedAt: timeText(issuedAt) }
-      read.push({ ...policy, ...period, version, content })
+      read.push({ policyNo, orderNo, status, ...period, version, content })
     }
     return read
   },
   async erase(_context, trx, memberId) {
-    await trx.updateTable('policy').set({ memberId: null }).where('memberId', '=', memberId).execute()
+    await detachPolicies(trx, memberId)
   },
 }

@@ -1,9 +1,15 @@
 import type { Context } from '../../../context'
 import { timeText } from '../../../lib/clock'
 import type { Db } from '../../../lib/db/database'
-import { openContent } from '../../endorsement'
+import {
+  deleteUploads,
+  listEndorsementsOfMember,
+  listUploadedFiles,
+  listUploadIds,
+  openContent,
+} from '../../endorsement'
 import { keptPictures } from '../../chat'
-import { fileLink } from '../../file'
+import { deleteFile, fileLink } from '../../file'
 import type { MemberPart } from './part'
 
 /**
@@ -15,7 +21,7 @@ async function attachedFiles(
   trx: Db,
   memberId: string,
 ): Promise<Set<string>> {
-  const rows = await trx.selectFrom('endorsement').selectAll().where('memberId', '=', memberId).execute()
+  const rows = await listEndorsementsOfMember(trx, memberId)
   const proofs = rows.flatMap((row) => openContent(context, row).attachments.map(({ fileId }) => fileId))
   return new Set([...proofs, ...(await keptPictures(context, trx, memberId))])
 }
@@ -24,13 +30,7 @@ async function attachedFiles(
 export const uploadPart: MemberPart = {
   title: '上传的图片',
   async read(context, memberId) {
-    const files = await context.db
-      .selectFrom('upload')
-      .innerJoin('storedFile', 'storedFile.id', 'upload.fileId')
-      .select(['storedFile.id', 'storedFile.mediaType', 'storedFile.sha256', 'storedFile.createdAt'])
-      .where('upload.memberId', '=', memberId)
-      .orderBy('storedFile.id')
-      .execute()
+    const files = await listUploadedFiles(context.db, memberId)
     return files.map(({ id, mediaType, sha256, createdAt }) => {
       const { url, expiresAt } = fileLink(context, id)
       const link = { url: context.publicUrl() + url, expiresAt }
@@ -39,9 +39,8 @@ export const uploadPart: MemberPart = {
   },
   async erase(context, trx, memberId) {
     const attached = await attachedFiles(context, trx, memberId)
-    const sent = await trx.selectFrom('upload').select('fileId').where('memberId', '=', memberId).execute()
-    for (const { fileId } of sent)
-      if (!attached.has(fileId)) await trx.deleteFrom('storedFile').where('id', '=', fileId).execute()
-    await trx.deleteFrom('upload').where('memberId', '=', memberId).execute()
+    for (const fileId of await listUploadIds(trx, memberId))
+      if (!attached.has(fileId)) await deleteFile(trx, fileId)
+    await deleteUploads(trx, memberId)
   },
 }

@@ -1,10 +1,12 @@
 import type { Context } from '../../../context'
 import type { Session } from '../../../lib/http/call'
-import { claimOrders } from '../../order'
+import { claimOrders, listNewestOrderNos } from '../../order'
+import { listCurrentPolicyNos } from '../../policy'
 import type { KeptPart } from '../message-parts'
 import type { TopicCode } from '../chat-content'
 
 const most = 3
+const refundStates = ['REFUNDING', 'REFUNDED'] as const
 const text = (words: string): KeptPart => ({ kind: 'TEXT', text: words })
 const page = (words: string, path: string) => ({ text: words, path })
 
@@ -18,27 +20,15 @@ const loginPage = '/userPages/pages/login/index'
 /** Topics about the customer's own orders and policies. */
 export const ownTopics: readonly TopicCode[] = ['ORDERS', 'REFUNDS', 'POLICIES', 'INVOICES', 'CHANGES']
 
-async function newestOrders(
-  context: Pick<Context, 'db'>,
-  memberId: string,
-  refundsOnly: boolean,
-): Promise<string[]> {
-  const all = context.db
-    .selectFrom('saleOrder')
-    .select('orderNo')
-    .where('memberId', '=', memberId)
-    .orderBy('orderNo', 'desc')
-    .limit(most)
-  const rows = await (refundsOnly ? all.where('status', 'in', ['REFUNDING', 'REFUNDED']) : all).execute()
-  return rows.map(({ orderNo }) => orderNo)
-}
-
 async function orders(
   context: Pick<Context, 'db'>,
   memberId: string,
   refundsOnly: boolean,
 ): Promise<KeptPart[]> {
-  const orderNos = await newestOrders(context, memberId, refundsOnly)
+  const orderNos = await listNewestOrderNos(context.db, memberId, {
+    limit: most,
+    ...(refundsOnly && { statuses: refundStates }),
+  })
   const all = page('全部订单', orderPage)
   if (orderNos.length > 0)
     return [
@@ -53,25 +43,8 @@ async function orders(
   return [text(none), { kind: 'ACTIONS', actions }]
 }
 
-/** Returns policies in force or starting later, sorted by end of cover. */
-async function currentPolicies(
-  { db, clock }: Pick<Context, 'db' | 'clock'>,
-  memberId: string,
-): Promise<string[]> {
-  const rows = await db
-    .selectFrom('policy')
-    .select('policyNo')
-    .where('memberId', '=', memberId)
-    .where('status', '=', 'EFFECTIVE')
-    .where('endAt', '>=', clock.now())
-    .orderBy('endAt')
-    .limit(most)
-    .execute()
-  return rows.map(({ policyNo }) => policyNo)
-}
-
-async function policies(context: Pick<Context, 'db' | 'clock'>, memberId: string): Promise<KeptPart[]> {
-  const policyNos = await currentPolicies(context, memberId)
+async function policies({ db, clock }: Pick<Context, 'db' | 'clock'>, memberId: string): Promise<KeptPart[]> {
+  const policyNos = await listCurrentPolicyNos(db, { memberId, now: clock.now(), limit: most })
   const actions: KeptPart = { kind: 'ACTIONS', actions: [page('全部保单', policyPage)] }
   return policyNos.length > 0
     ? [text('您的有效保单：'), { kind: 'POLICIES', policyNos }, actions]
