@@ -27,8 +27,9 @@ export const ownedTables = {
  * docs/decisions/0037-sql-in-repositories.md.
  */
 export const joinedTables = {
-  endorsement: ['policy'],
+  endorsement: ['policy', 'storedFile'],
   invoice: ['endorsement', 'policy', 'saleOrder'],
+  message: ['policy', 'saleOrder'],
   order: ['proposalSubject'],
   payment: ['saleOrder'],
   policy: ['proposalSubject'],

@@ -12,7 +12,7 @@ import { paymentHousekeeping } from './modules/payment'
 import { quoteHousekeeping } from './modules/quote'
 import { deleteExpiredStaffSessions } from './modules/staff'
 import { deleteExpiredSurveys } from './modules/survey'
-import { saleHousekeeping, traceHousekeeping } from './modules/trace'
+import { deleteExpiredRecorderSessions, saleHousekeeping } from './modules/trace'
 
 const hourMs = 3_600_000
 
@@ -25,7 +25,7 @@ const all = (context: Pick<Context, 'events'>): readonly Housekeeping[] => [
   deleteExpiredSessions,
   deleteExpiredStaffSessions,
   deleteExpiredSurveys,
-  traceHousekeeping,
+  deleteExpiredRecorderSessions,
   deleteExpiredSubscriptions,
   removeExpired('sandboxNonce', 'sandboxWechatCode'),
   quoteHousekeeping,

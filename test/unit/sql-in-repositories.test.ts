@@ -22,6 +22,10 @@ const cases: Record<string, { text: string; reports: string[] }> = {
     text: `export const policies = db.selectFrom('policy')\nawait trx.deleteFrom('proposalSubject').execute()`,
     reports: ['Another module', 'Another module'],
   },
+  'survey/survey.repository.ts': {
+    text: `export const expired = removeExpired('survey', 'ticket')`,
+    reports: ['Another module'],
+  },
   'order/order-erase.repository.ts': {
     text: `for (const table of ['orderEvent', 'payment'] as const) await trx.deleteFrom(table).execute()`,
     reports: ['Another module'],

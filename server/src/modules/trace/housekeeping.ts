@@ -1,6 +1,6 @@
 import type { Db } from '../../lib/db/database'
 import { inTransaction } from '../../lib/db/transaction'
-import { type Housekeeping, removeExpired } from '../../lib/jobs/housekeeping'
+import type { Housekeeping } from '../../lib/jobs/housekeeping'
 import { unsoldDays } from '../privacy'
 import { deleteSales, listUnlinkedSales } from './trace-proposal.repository'
 
@@ -16,9 +16,6 @@ function eraseSales(db: Db, cutoff: number): Promise<number> {
     return traceNos.length
   })
 }
-
-/** Removes expired sessions of the recorder. */
-export const traceHousekeeping: Housekeeping = removeExpired('traceSession')
 
 /**
  * Removes recorded sales without a proposal after the retention period of the privacy policy. Runs after unpaid orders

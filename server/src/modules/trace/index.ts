@@ -1,7 +1,12 @@
-export { saleHousekeeping, traceHousekeeping } from './housekeeping'
+export { saleHousekeeping } from './housekeeping'
 export { missingByRun, tellRanges } from './missing-numbers'
 export { registerTrace } from './routes'
-export { findSaleOfProposal, listProposalsOfSale, type TraceEvent, type TraceSale } from './trace.repository'
-export { linkProposal, unlinkProposals } from './trace-proposal.repository'
+export { deleteExpiredRecorderSessions, type TraceEvent, type TraceSale } from './trace.repository'
+export {
+  findSaleOfProposal,
+  linkProposal,
+  listProposalsOfSale,
+  unlinkProposals,
+} from './trace-proposal.repository'
 export type { EventRecord } from './trace-schema'
 export { type ChainFinding, verifyChains, walkChain } from './verify-chain'

@@ -1,6 +1,7 @@
 import type { Db } from '../../lib/db/database'
 import { listOrderNosOfProposals } from '../order'
-import { listProposalsOfSale, type TraceSale } from './trace.repository'
+import type { TraceSale } from './trace.repository'
+import { listProposalsOfSale } from './trace-proposal.repository'
 import type { EventRecord } from './trace-schema'
 
 /** Returns the numbers of the orders that reference this sales record. */

@@ -1,4 +1,5 @@
 import type { Db } from '../../lib/db/database'
+import type { TraceSale } from './trace.repository'
 
 /** Stores the numbers of the recorded sale of a proposal: from the receiver (`traceNo`), from the recorder (`saleId`). */
 export async function linkProposal(
@@ -52,4 +53,33 @@ export async function listUnlinkedSales(trx: Db, cutoff: number, limit: number):
 export async function deleteSales(trx: Db, traceNos: readonly string[]): Promise<void> {
   for (const table of ['traceEvent', 'traceSale'] as const)
     await trx.deleteFrom(table).where('traceNo', 'in', traceNos).execute()
+}
+
+/** Returns the recorded sale of a proposal, by the number of the recorder or else of the receiver. */
+export async function findSaleOfProposal(db: Db, proposalNo: string): Promise<TraceSale | undefined> {
+  const own = await db
+    .selectFrom('proposalSale')
+    .innerJoin('traceSale', 'traceSale.saleId', 'proposalSale.saleId')
+    .selectAll('traceSale')
+    .where('proposalNo', '=', proposalNo)
+    .executeTakeFirst()
+  if (own) return own
+  return db
+    .selectFrom('proposalTrace')
+    .innerJoin('traceSale', 'traceSale.traceNo', 'proposalTrace.traceNo')
+    .selectAll('traceSale')
+    .where('proposalNo', '=', proposalNo)
+    .executeTakeFirst()
+}
+
+/** Returns the numbers of the proposals that reference a recorded sale. */
+export async function listProposalsOfSale(
+  db: Db,
+  { saleId, traceNo }: Pick<TraceSale, 'saleId' | 'traceNo'>,
+): Promise<string[]> {
+  const [bySale, byTrace] = await Promise.all([
+    db.selectFrom('proposalSale').select('proposalNo').where('saleId', '=', saleId).execute(),
+    db.selectFrom('proposalTrace').select('proposalNo').where('traceNo', '=', traceNo).execute(),
+  ])
+  return [...new Set([...bySale, ...byTrace].map(({ proposalNo }) => proposalNo))]
 }

@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db } from '../../lib/db/database'
 import type { TraceEventTable, TraceSaleTable, TraceSessionTable } from '../../lib/db/schema/trace'
+import { removeExpired } from '../../lib/jobs/housekeeping'
 
 /** Recorded sale: head of its event chain. */
 export type TraceSale = Selectable<TraceSaleTable>
@@ -29,6 +30,9 @@ export async function findRecorderSession(
     .where('expiresAt', '>', now)
     .executeTakeFirst()
 }
+
+/** Deletes expired sessions of recorders. */
+export const deleteExpiredRecorderSessions = removeExpired('traceSession')
 
 /**
  * Stores a sale without events, unless it is stored, and locks it for other reports.
@@ -133,33 +137,4 @@ export async function listOrphanedEvents(db: Db): Promise<{ traceNo: string; eve
     .where('traceSale.traceNo', 'is', null)
     .groupBy('traceEvent.traceNo')
     .execute()
-}
-
-/** Returns the recorded sale of a proposal, by the number of the recorder or else of the receiver. */
-export async function findSaleOfProposal(db: Db, proposalNo: string): Promise<TraceSale | undefined> {
-  const own = await db
-    .selectFrom('proposalSale')
-    .innerJoin('traceSale', 'traceSale.saleId', 'proposalSale.saleId')
-    .selectAll('traceSale')
-    .where('proposalNo', '=', proposalNo)
-    .executeTakeFirst()
-  if (own) return own
-  return db
-    .selectFrom('proposalTrace')
-    .innerJoin('traceSale', 'traceSale.traceNo', 'proposalTrace.traceNo')
-    .selectAll('traceSale')
-    .where('proposalNo', '=', proposalNo)
-    .executeTakeFirst()
-}
-
-/** Returns the numbers of the proposals that reference a recorded sale. */
-export async function listProposalsOfSale(
-  db: Db,
-  { saleId, traceNo }: Pick<TraceSale, 'saleId' | 'traceNo'>,
-): Promise<string[]> {
-  const [bySale, byTrace] = await Promise.all([
-    db.selectFrom('proposalSale').select('proposalNo').where('saleId', '=', saleId).execute(),
-    db.selectFrom('proposalTrace').select('proposalNo').where('traceNo', '=', traceNo).execute(),
-  ])
-  return [...new Set([...bySale, ...byTrace].map(({ proposalNo }) => proposalNo))]
 }
