@@ -51,7 +51,7 @@ export function findPendingEndorsement(db: Db, policyNo: string): Promise<Endors
 }
 
 /** Returns the endorsements of a policy, newest first. */
-export async function endorsementsOf(db: Db, policyNo: string): Promise<EndorsementRow[]> {
+export async function listEndorsements(db: Db, policyNo: string): Promise<EndorsementRow[]> {
   return db
     .selectFrom('endorsement')
     .selectAll()
@@ -62,7 +62,7 @@ export async function endorsementsOf(db: Db, policyNo: string): Promise<Endorsem
 }
 
 /** Returns the policies with a pending endorsement (批改中). */
-export async function changingPolicies(db: Db, policyNos: readonly string[]): Promise<Set<string>> {
+export async function listChangingPolicies(db: Db, policyNos: readonly string[]): Promise<Set<string>> {
   if (policyNos.length === 0) return new Set()
   const rows = await db
     .selectFrom('endorsement')

@@ -1,10 +1,10 @@
 export { scheduleEffect } from './apply-paid-endorsement'
 export { openContent } from './endorsement-content'
 export {
-  changingPolicies,
+  listChangingPolicies,
   deleteUploads,
   detachEndorsements,
-  endorsementsOf,
+  listEndorsements,
   isUnderReview,
   listEndorsementsOfMember,
   listUploadedFiles,

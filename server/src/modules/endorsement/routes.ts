@@ -10,7 +10,7 @@ import { endorsementDocument } from './endorsement-document'
 import { itemCounts } from '../proposal'
 import { districtTexts } from '../region'
 import { changeForm, changeFormView, formValues } from './endorsement-form'
-import { endorsementsOf } from './endorsement.repository'
+import { listEndorsements } from './endorsement.repository'
 import { ownEndorsement } from './own-endorsement'
 import { isCancellation, offeredRule, offeredRules } from './endorsement-rules'
 import { policyState } from './policy-state'
@@ -33,7 +33,7 @@ async function typesOf(
 ): Promise<DataOf<'member/policy/endorTypes'>> {
   const policy = await ownPolicy(context, session, policyNo)
   const state = await policyState(context, context.db, policy)
-  const rows = await endorsementsOf(context.db, policyNo)
+  const rows = await listEndorsements(context.db, policyNo)
   const cancelled = policy.status !== 'EFFECTIVE'
   const busy = rows.some(({ status }) => pendingStates.includes(status))
   const over = cancelled ? '保单已退保，不能再办理变更' : '保单已过期，不能再办理变更'

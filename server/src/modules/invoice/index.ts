@@ -1,7 +1,7 @@
 export { actionOf, readBook } from './invoice-book'
 export { openContent } from './invoice-content'
 export { listInvoicesOfMember } from './invoice.repository'
-export { redsOf } from './invoice-red.repository'
+export { listRedInvoices } from './invoice-red.repository'
 export { invoiceJobs } from './jobs'
 export { requestRedInvoice } from './request-red-invoice'
 export { registerInvoices } from './routes'

@@ -2,14 +2,14 @@ import type { InvoicePolicy } from '@storefront/contract'
 import type { Db } from '../../lib/db/database'
 import {
   type Invoice,
-  invoicesOf,
+  listInvoices,
   type PremiumSums,
   type RedInvoice,
   sumPaid,
   sumPaidExtra,
   sumReturned,
 } from './invoice.repository'
-import { redsOf } from './invoice-red.repository'
+import { listRedInvoices } from './invoice-red.repository'
 
 /** Premium and invoices of one policy. */
 export interface InvoiceBook {
@@ -40,8 +40,8 @@ export async function readBooks(db: Db, policyNos: readonly string[]): Promise<I
   const paid = await sumPaid(db, policyNos)
   const extra = await sumPaidExtra(db, policyNos)
   const returned = await sumReturned(db, policyNos)
-  const all = await invoicesOf(db, policyNos)
-  const allReds = await redsOf(
+  const all = await listInvoices(db, policyNos)
+  const allReds = await listRedInvoices(
     db,
     all.map(({ invoiceNo }) => invoiceNo),
   )

@@ -9,7 +9,7 @@ import { claimOrders } from '../order'
 import { taxedPart } from './invoice-amount'
 import { openContent } from './invoice-content'
 import { findInvoiceOfMember, type Invoice } from './invoice.repository'
-import { redsOf } from './invoice-red.repository'
+import { listRedInvoices } from './invoice-red.repository'
 
 /** @throws BusinessError (not found) for an unknown invoice and for an invoice of another member. */
 async function ownInvoice(
@@ -51,7 +51,7 @@ export async function digitalInvoice(
 ): Promise<DataOf<'member/policy/digitalInvoice'>> {
   const invoice = await ownInvoice(context, session, invoiceNo)
   if (!isIssued(invoice)) throw conflict('发票还没有开好，请稍后再查看')
-  const reds = await redsOf(context.db, [invoiceNo])
+  const reds = await listRedInvoices(context.db, [invoiceNo])
   return {
     invoiceNo,
     ...issuedView(context, invoice),

@@ -12,7 +12,7 @@ export function readRedInvoice(db: Db, redNo: string): Promise<RedInvoice> {
 }
 
 /** Returns the red-letter invoices of invoices, oldest first, without voided ones. */
-export async function redsOf(db: Db, invoiceNos: readonly string[]): Promise<RedInvoice[]> {
+export async function listRedInvoices(db: Db, invoiceNos: readonly string[]): Promise<RedInvoice[]> {
   if (invoiceNos.length === 0) return []
   return db
     .selectFrom('redInvoice')

@@ -48,7 +48,7 @@ export function findInvoiceOfMember(
 }
 
 /** Returns the invoices of policies, newest first. */
-export async function invoicesOf(db: Db, policyNos: readonly string[]): Promise<Invoice[]> {
+export async function listInvoices(db: Db, policyNos: readonly string[]): Promise<Invoice[]> {
   if (policyNos.length === 0) return []
   return db
     .selectFrom('invoice')

@@ -8,7 +8,7 @@ import { askAgainAt, fetchFiles, type InvoiceFiles, keepFiles } from './invoice-
 import { enqueueRed } from './request-red-invoice'
 import { attemptOf, openContent } from './invoice-content'
 import { findInvoiceAtAttempt, type Invoice, settleInvoice, updateInvoice } from './invoice.repository'
-import { redsOf, voidReds } from './invoice-red.repository'
+import { listRedInvoices, voidReds } from './invoice-red.repository'
 
 /** Permanent errors of the tax platform; a retry of the same request would fail again. */
 const hopeless = new Set(['PARAM_ERROR', 'AMOUNT_ERROR', 'SERIAL_NO_USED'])
@@ -72,7 +72,7 @@ async function recordIssue(
 ): Promise<void> {
   await inTransaction(context.db, async (trx) => {
     await lockPolicy(trx, invoice.policyNo)
-    const pending = await redsOf(trx, [invoice.invoiceNo])
+    const pending = await listRedInvoices(trx, [invoice.invoiceNo])
     const status = pending.length > 0 ? 'RED_PENDING' : 'ISSUED'
     if (!(await settleInvoice(trx, invoice, { status, digitalNo, issuedAt }))) return
     await updateInvoice(trx, invoice.invoiceNo, await keepFiles(context, trx, files, digitalNo))

@@ -11,7 +11,7 @@ import {
   countNextAttempt,
   issuePendingRed,
   readRedInvoice,
-  redsOf,
+  listRedInvoices,
   setRedFiles,
 } from './invoice-red.repository'
 
@@ -64,7 +64,7 @@ async function recordIssue(
     await lockPolicy(trx, policyNo)
     if (!(await issuePendingRed(trx, redNo, { digitalNo, issuedAt }))) return
     await setRedFiles(trx, redNo, await keepFiles(context, trx, files, digitalNo))
-    const reds = await redsOf(trx, [invoiceNo])
+    const reds = await listRedInvoices(trx, [invoiceNo])
     const doneReds = reds.filter(({ status }) => status === 'DONE')
     const redFen = doneReds.reduce((sum, { amountFen }) => sum + amountFen, 0)
     const status = statusAfter(invoice, redFen, doneReds.length < reds.length)

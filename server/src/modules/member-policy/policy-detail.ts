@@ -3,7 +3,7 @@ import type { Context } from '../../context'
 import { timeText } from '../../lib/clock'
 import type { Session } from '../../lib/http/call'
 import { coversOf } from '../product'
-import { endorsementsOf, openContent } from '../endorsement'
+import { listEndorsements, openContent } from '../endorsement'
 import { confirmedDocuments, findOrder } from '../order'
 import { ownPolicy, readPrint, recordReveal } from '../policy'
 import { factSections } from '../proposal'
@@ -11,7 +11,7 @@ import { actionsOf } from './policy-actions'
 import { policySummaries } from './policy-summaries'
 
 async function endorsementList(context: Pick<Context, 'db' | 'cipher'>, policyNo: string) {
-  const rows = await endorsementsOf(context.db, policyNo)
+  const rows = await listEndorsements(context.db, policyNo)
   return rows.flatMap((row) =>
     row.effectiveAt === null
       ? []

@@ -1,6 +1,6 @@
 import type { PolicySummary } from '@storefront/contract'
 import type { Context } from '../../context'
-import { changingPolicies } from '../endorsement'
+import { listChangingPolicies } from '../endorsement'
 import { type Policy, policyOverviews } from '../policy'
 
 /** Returns policy summaries for lists, masked, in the given order. */
@@ -11,7 +11,7 @@ export async function policySummaries(
   const numbers = policies.map(({ policyNo }) => policyNo)
   const [overviews, changing] = await Promise.all([
     policyOverviews(context, policies),
-    changingPolicies(context.db, numbers),
+    listChangingPolicies(context.db, numbers),
   ])
   return overviews.map((overview) => ({ ...overview, changing: changing.has(overview.policyNo) }))
 }

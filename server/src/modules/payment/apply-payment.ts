@@ -4,7 +4,7 @@ import type { GatewayPayment } from '../../ports/pay-gateway'
 import { lockOrder, type SaleOrder, setNoticeUnlessRefunded, transitionLocked } from '../order'
 import { unpaidStates } from '@storefront/rules/order-state'
 import { orderPaid } from './events'
-import { changePayment, findPayment, type Payment } from './payment.repository'
+import { updatePayment, findPayment, type Payment } from './payment.repository'
 import { createRefund } from './refund-payment'
 
 /** Result of a received payment. */
@@ -22,7 +22,7 @@ const unsuccessful = ['INIT', 'PREPAY', 'CLOSED'] as const
 
 function markPaid(trx: Db, money: Money, status: 'SUCCESS' | 'SURPLUS', amountFen: number) {
   const { payNo, transactionId, succeededAt } = money
-  return changePayment(trx, payNo, unsuccessful, { status, transactionId, succeededAt, amountFen })
+  return updatePayment(trx, payNo, unsuccessful, { status, transactionId, succeededAt, amountFen })
 }
 
 async function acceptMoney(

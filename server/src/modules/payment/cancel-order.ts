@@ -4,7 +4,7 @@ import { inTransaction } from '../../lib/db/transaction'
 import { GatewayError } from '../../ports/pay-gateway'
 import { findOrder, isPayable, lockOrder, type SaleOrder, transitionLocked } from '../order'
 import { supplementUnpaid } from './events'
-import { openPayments } from './payment.repository'
+import { listOpenPayments } from './payment.repository'
 import { settlePayment } from './settle-payment'
 
 /** Retry limit. Another device may start a payment between two attempts. */
@@ -20,7 +20,7 @@ async function settleAll(
   orderNo: string,
 ): Promise<void> {
   try {
-    for (const { payNo } of await openPayments(context.db, orderNo)) await settlePayment(context, payNo)
+    for (const { payNo } of await listOpenPayments(context.db, orderNo)) await settlePayment(context, payNo)
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error
     context.log.warn({ err: error, orderNo, reason: error.reason }, 'payment could not be closed')
@@ -36,7 +36,7 @@ async function cancelSettled(
   return inTransaction(context.db, async (trx) => {
     const order = await lockOrder(trx, orderNo)
     if (!isPayable(order, context.clock.now())) return true
-    if ((await openPayments(trx, orderNo)).length > 0) return false
+    if ((await listOpenPayments(trx, orderNo)).length > 0) return false
     await transitionLocked(context, trx, {
       orderNo,
       from: order.status,

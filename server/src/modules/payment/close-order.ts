@@ -5,7 +5,7 @@ import type { JobOutcome } from '../../lib/jobs/runner'
 import { findOrder, lockOrder, transitionLocked } from '../order'
 import { unpaidStates } from '@storefront/rules/order-state'
 import { supplementUnpaid } from './events'
-import { openPayments } from './payment.repository'
+import { listOpenPayments } from './payment.repository'
 import { settlePayment } from './settle-payment'
 
 const successful: readonly OrderStatus[] = ['PAID', 'ISSUED']
@@ -22,7 +22,7 @@ export async function closeOrder(
   if (!order) throw new Error(`There is no order ${orderNo}`)
   if (unpaidStates.includes(order.status) && context.clock.now() < order.payDeadline)
     return { runAgainAt: order.payDeadline }
-  for (const { payNo } of await openPayments(context.db, orderNo)) await settlePayment(context, payNo)
+  for (const { payNo } of await listOpenPayments(context.db, orderNo)) await settlePayment(context, payNo)
   await inTransaction(context.db, async (trx) => {
     const { status, endorsementNo } = await lockOrder(trx, orderNo)
     if (endorsementNo !== null && !successful.includes(status))

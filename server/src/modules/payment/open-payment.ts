@@ -16,7 +16,7 @@ import {
   transition,
   transitionLocked,
 } from '../order'
-import { changePayment, insertPayment, openPayments, type Payment } from './payment.repository'
+import { updatePayment, insertPayment, listOpenPayments, type Payment } from './payment.repository'
 import { openPrepay, sealPrepay } from './prepay-record'
 import { markClosed, settlePayment } from './settle-payment'
 
@@ -48,7 +48,7 @@ async function reservePayment(
     const order = await lockOrder(trx, orderNo)
     refuseUnpayable(order, now)
     refuseTooLate(order, now)
-    if ((await openPayments(trx, orderNo)).length > 0) return undefined
+    if ((await listOpenPayments(trx, orderNo)).length > 0) return undefined
     const payment: Payment = {
       payNo,
       orderNo,
@@ -109,7 +109,7 @@ async function prepay(
     })
   const prepayEnc = sealPrepay(context, payNo, { handle, openid: wish.openid })
   const change = { status: 'PREPAY' as const, prepayEnc }
-  if (!(await changePayment(context.db, payNo, ['INIT'], change))) throw busy()
+  if (!(await updatePayment(context.db, payNo, ['INIT'], change))) throw busy()
   return { ...payment, ...change }
 }
 
@@ -129,7 +129,7 @@ async function tryOnce(
   order: SaleOrder,
   wish: PaymentWish,
 ): Promise<Payment | undefined> {
-  const [begun] = await openPayments(context.db, order.orderNo)
+  const [begun] = await listOpenPayments(context.db, order.orderNo)
   if (!begun) {
     const payment = await reservePayment(context, order.orderNo, wish.scene)
     return payment && prepay(context, order, payment, wish)

@@ -7,7 +7,7 @@ import type { PaymentNotificationTable, PaymentStatus, PaymentTable } from '../.
 export type Payment = Selectable<PaymentTable>
 
 /** Statuses in which a payment can still succeed normally. */
-export const open: readonly PaymentStatus[] = ['INIT', 'PREPAY']
+export const openStatuses: readonly PaymentStatus[] = ['INIT', 'PREPAY']
 
 /** Stores a new payment. */
 export async function insertPayment(trx: Db, payment: Payment): Promise<void> {
@@ -42,17 +42,17 @@ export function listSuccessfulPayments(db: Db, orderNos: readonly string[]): Pro
 }
 
 /** Returns the open payments of an order; at most one, because the order is locked to start a payment. */
-export async function openPayments(db: Db, orderNo: string): Promise<Payment[]> {
+export async function listOpenPayments(db: Db, orderNo: string): Promise<Payment[]> {
   return db
     .selectFrom('payment')
     .selectAll()
     .where('orderNo', '=', orderNo)
-    .where('status', 'in', open)
+    .where('status', 'in', openStatuses)
     .execute()
 }
 
 /** Changes a payment by compare-and-set. @returns whether it was in one of the statuses `from`. */
-export async function changePayment(
+export async function updatePayment(
   trx: Db,
   payNo: string,
   from: readonly PaymentStatus[],

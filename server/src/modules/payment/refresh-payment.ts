@@ -7,7 +7,7 @@ import { GatewayError, type GatewayPayment } from '../../ports/pay-gateway'
 import { takeRate } from '../../lib/rate-limit'
 import { findOrder, ownOrder, type SaleOrder, transition } from '../order'
 import { unpaidStates } from '@storefront/rules/order-state'
-import { openPayments } from './payment.repository'
+import { listOpenPayments } from './payment.repository'
 import { markClosed, recordSuccess } from './settle-payment'
 
 /** Minimum interval between gateway queries for one payment in ms, for all clients together. */
@@ -48,7 +48,7 @@ async function askGateway(
   context: Pick<Context, 'db' | 'clock' | 'events' | 'log' | 'pay'>,
   order: SaleOrder,
 ): Promise<void> {
-  const payments = await openPayments(context.db, order.orderNo)
+  const payments = await listOpenPayments(context.db, order.orderNo)
   for (const { payNo, status } of payments) {
     // The gateway does not know a payment that is still being created.
     if (status !== 'PREPAY' || !(await mayAsk(context, payNo))) continue

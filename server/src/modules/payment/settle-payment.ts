@@ -4,7 +4,7 @@ import { enqueue } from '../../lib/jobs/queue'
 import type { JobOutcome } from '../../lib/jobs/runner'
 import { GatewayError, type GatewayPayment } from '../../ports/pay-gateway'
 import { alertArrival, applyPaymentSuccess, type Arrival } from './apply-payment'
-import { changePayment, open } from './payment.repository'
+import { updatePayment, openStatuses } from './payment.repository'
 import { checkClosedPaymentJob } from './job-kinds'
 
 /**
@@ -25,7 +25,7 @@ export async function recordSuccess(
 /** Marks a payment as closed and schedules a later check. */
 export async function markClosed(context: Pick<Context, 'db' | 'clock'>, payNo: string): Promise<void> {
   await inTransaction(context.db, async (trx) => {
-    if (!(await changePayment(trx, payNo, open, { status: 'CLOSED' }))) return
+    if (!(await updatePayment(trx, payNo, openStatuses, { status: 'CLOSED' }))) return
     const runAt = context.clock.now() + checkClosedMs
     await enqueue(trx, { kind: checkClosedPaymentJob, subject: payNo, runAt })
   })

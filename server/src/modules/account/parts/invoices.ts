@@ -1,5 +1,5 @@
 import { optionalTime, timeText } from '../../../lib/clock'
-import { listInvoicesOfMember, openContent, redsOf } from '../../invoice'
+import { listInvoicesOfMember, openContent, listRedInvoices } from '../../invoice'
 import type { MemberPart } from './part'
 
 /**
@@ -14,7 +14,7 @@ export const invoicePart: MemberPart = {
     for (const row of rows) {
       const { invoiceNo, policyNo, status, amountFen, redFen, digitalNo, appliedAt, issuedAt } = row
       const { buyer, itemName, email } = openContent(context, row)
-      const reds = await redsOf(context.db, [invoiceNo])
+      const reds = await listRedInvoices(context.db, [invoiceNo])
       read.push({
         ...{ invoiceNo, policyNo, status, amountFen, redFen, digitalNo, buyer, itemName, email },
         ...{ appliedAt: timeText(appliedAt), issuedAt: optionalTime(issuedAt) },
