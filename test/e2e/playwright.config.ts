@@ -2,6 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { defineConfig } from '@playwright/test'
 import type { BrowserOptions } from './browsers/test'
+import { installedChromium } from '../../scripts/lib/system-packages.mjs'
 import { createTemporaryFolder } from '../../scripts/lib/temporary-folder.mjs'
 import { copyCatalogue } from './support/catalogue'
 import { writeFontConfig } from './support/fonts'
@@ -13,7 +14,7 @@ if (!process.env.E2E_DATA_DIR)
   process.env.E2E_DATA_DIR = process.env.E2E_TEMPORARY = createTemporaryFolder('storefront-e2e-')
 process.env.E2E_CATALOGUE_DIR ??= copyCatalogue(path.join(process.env.E2E_DATA_DIR, 'catalogue'))
 process.env.E2E_FONTS ??= writeFontConfig(process.env.E2E_DATA_DIR)
-const { E2E_PORT, E2E_DATA_DIR, E2E_CATALOGUE_DIR, E2E_FONTS, CHROMIUM_PATH } = process.env
+const { E2E_PORT, E2E_DATA_DIR, E2E_CATALOGUE_DIR, E2E_FONTS } = process.env
 const baseURL = `http://localhost:${E2E_PORT}`
 const hostPort = String(Number(E2E_PORT) + portsEach)
 const hostURL = `http://localhost:${hostPort}`
@@ -99,7 +100,7 @@ export default defineConfig<object, BrowserOptions>({
     trace: { mode: 'on-first-retry', screenshots: false },
     screenshot: 'only-on-failure',
     launchOptions: {
-      executablePath: CHROMIUM_PATH ?? '/usr/bin/chromium',
+      executablePath: installedChromium(),
       // Screenshots should not depend on installed fonts; `E2E_FONTS=` (empty) uses the installed ones.
       ...(E2E_FONTS && { env: { ...process.env, FONTCONFIG_FILE: E2E_FONTS } as Record<string, string> }),
       args: [
