@@ -1,45 +1,12 @@
 import { Fen, Nullable, Scalar, SignedFen, Strict } from '@storefront/contract/common'
 import { type Static, Type } from 'typebox'
+import { Gap } from './gap-schema'
 
 /** RFC 3339 with milliseconds and the offset +08:00. */
 const Time = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}\\+08:00$' })
 const Text = Type.String()
 const Hash = Type.String({ pattern: '^[0-9a-f]{64}$' })
 const Milliseconds = Type.Integer({ minimum: 0 })
-
-/** Missing or inconsistent evidence. */
-export const Gap = Strict({
-  code: Type.Enum([
-    'NO_RECORD',
-    'RECORD_SHARED',
-    'CHAIN_BROKEN',
-    'NUMBERS_MISSING',
-    'CLOCK_AHEAD',
-    'CLOCK_BACK',
-    'PAGE_NOT_RECORDED',
-    'LEAVE_MISSING',
-    'DOCUMENT_NOT_CONFIRMED',
-    'DOCUMENT_OTHER_TEXT',
-    'DOCUMENT_NOT_READ',
-    'DOCUMENT_TOO_SHORT',
-    'DOCUMENT_LATE',
-    'DOCUMENT_NOT_RECORDED',
-    'ANSWER_NOT_RECORDED',
-    'ANSWER_DIFFERS',
-    'WARNING_NOT_RECORDED',
-    'DECLARATION_NOT_RECORDED',
-    'SUBMIT_NOT_RECORDED',
-    'PAYMENT_NOT_RECORDED',
-    'PAYMENT_OF_OTHER_ORDER',
-    'PAYMENT_NOT_RECEIVED',
-    'PREMIUM_DIFFERS',
-  ]),
-  /** Document type, page, question or run; empty for the whole sale. */
-  about: Text,
-  /** Display text. */
-  text: Text,
-})
-export type Gap = Static<typeof Gap>
 
 /** Recorded event with its position in the chain. */
 export const EvidenceEvent = Strict({

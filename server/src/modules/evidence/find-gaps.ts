@@ -1,5 +1,6 @@
 import { tellRanges } from '../trace'
-import type { EvidenceDocument, EvidenceEvent, EvidenceFacts, Gap } from './evidence-schema'
+import type { EvidenceDocument, EvidenceEvent, EvidenceFacts } from './evidence-schema'
+import type { Gap } from './gap-schema'
 import { readableTime } from './time-text'
 import { pageTitle } from './event-text'
 
