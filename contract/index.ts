@@ -96,6 +96,7 @@ export type {
 export type {
   Clause,
   CoverageRow,
+  ExampleCustomer,
   Exclusion,
   NoticeDocument,
   Plan,

@@ -64,6 +64,10 @@ export type Clause = Static<typeof Clause>
 export const Titled = Strict({ title: Type.String(), text: Type.String() })
 export type Titled = Static<typeof Titled>
 
+/** A customer described by the situation in life, with the price of the plan for that customer. */
+export const ExampleCustomer = Strict({ title: Type.String(), price: Price })
+export type ExampleCustomer = Static<typeof ExampleCustomer>
+
 /** Product introduction with the disclosure block of Order 13/2020 art. 14. */
 export const ProductDetail = Strict({
   card: ProductCard,
@@ -75,7 +79,13 @@ export const ProductDetail = Strict({
   /** Age rules for the holder and for insured persons or subjects. */
   ageRules: Type.Array(Type.String()),
   plans: Type.Array(Plan),
+  /** Three examples, each with its own plan. */
+  customers: Type.Array(ExampleCustomer),
   coverages: Type.Array(CoverageRow),
+  /** Covers with pictures, the most important first; a plan shows the first four that it includes. */
+  mainCoverages: Type.Array(Strict({ kindCode: Type.String(), picture: Type.String() })),
+  /** Titles of the exclusions that are shown first. */
+  mainExclusions: Type.Array(Type.String()),
   exclusions: Type.Array(Exclusion),
   specialTerms: Type.Array(Type.String()),
   claimGuide: Type.Array(Titled),

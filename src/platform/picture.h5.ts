@@ -1,2 +1,7 @@
-/** Unnamed pictures are decorative in browsers; pictures load lazily near the viewport. */
-export const pictureProps: object = { nativeProps: { alt: '', loading: 'lazy' } }
+/**
+ * Unnamed pictures are decorative in browsers. Pictures load lazily near the viewport; eager ones load at once and
+ * first.
+ */
+export const pictureProps = (eager: boolean): object => ({
+  nativeProps: eager ? { alt: '', fetchpriority: 'high' } : { alt: '', loading: 'lazy' },
+})

@@ -1,2 +1,2 @@
-/** Pictures load lazily within three screens. */
-export const pictureProps: object = { lazyLoad: true }
+/** Pictures load lazily within three screens; eager ones load at once. */
+export const pictureProps = (eager: boolean): object => ({ lazyLoad: !eager })

@@ -1,58 +1,12 @@
-import type { CoverageRow, ProductDetail } from '@storefront/contract'
+import type { CoverageRow } from '@storefront/contract'
 import { act, render, screen, within } from '@testing-library/react'
 import GolfProductPage from '@/pages/insure/golfIndex'
 import ProductPage from '@/pages/insure/index'
 import { openProduct } from '@/lib/product-link'
 import Taro, { stub } from '../stubs/taro'
+import { cover, product } from './product'
 import { press } from './sale'
-import { priceOf } from './price'
 import { FakeServer, ok } from './support'
-
-const cover = (kindCode: string, name: string, part: Partial<CoverageRow> = {}): CoverageRow => ({
-  kindCode,
-  name,
-  description: `${name}的说明`,
-  amounts: [{ planCode: 'YEAR', text: '1 万元' }],
-  deductible: '无',
-  ...part,
-})
-
-const product = (coverages: CoverageRow[]): ProductDetail => ({
-  card: {
-    productCode: 'golf',
-    variant: 'GOLF',
-    name: '高尔夫球综合保险',
-    tagline: '打球安心',
-    tags: [],
-    categoryCode: 'sport',
-    price: priceOf({ planCode: 'YEAR', planName: '年度', amountFen: 19_800 }),
-    picture: '/pictures/product-golf.svg',
-  },
-  version: '1',
-  highlights: [],
-  audience: [],
-  termText: '1 年',
-  ageRules: [],
-  plans: [
-    {
-      planCode: 'YEAR',
-      name: '年度',
-      summary: '',
-      price: priceOf({ planCode: 'YEAR', planName: '年度', amountFen: 19_800 }),
-      recommended: true,
-    },
-  ],
-  coverages,
-  exclusions: [],
-  specialTerms: [],
-  claimGuide: [
-    { title: '及时报案', text: '拨打电话' },
-    { title: '如何证明一杆进洞', text: '签字的记分卡' },
-  ],
-  refundRules: [],
-  faq: [],
-  disclosure: { insurerName: '云杉财险', marketingName: '高尔夫球综合保险', clauses: [], facts: [] },
-})
 
 const grouped = [
   cover('LIABILITY', '第三者责任', { group: '责任' }),
@@ -70,10 +24,12 @@ async function open(Introduction: () => React.JSX.Element, coverages: CoverageRo
   server.answers = { 'insure/index': () => ok(product(coverages)) }
   await act(async () => void render(<Introduction />))
 }
+const openBenefits = () => press('全部保障和方案对比')
 const covers = () => screen.getAllByRole('rowheader').map((head) => head.firstChild?.textContent)
 
 it('shows grouped covers under tabs, in the order of the data', async () => {
   await open(GolfProductPage, grouped)
+  await openBenefits()
   expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
     '责任',
     '意外',
@@ -88,6 +44,7 @@ it('shows grouped covers under tabs, in the order of the data', async () => {
 
 it('says how a loss is proved beside its cover, once', async () => {
   await open(GolfProductPage, grouped)
+  await openBenefits()
   expect(screen.queryByText('如何证明一杆进洞')).not.toBeInTheDocument()
   await press('一杆进洞', 'tab')
   const panel = within(screen.getByRole('tabpanel', { name: '一杆进洞' }))
@@ -98,13 +55,16 @@ it('says how a loss is proved beside its cover, once', async () => {
 
 it('compares all covers at once where a product groups none', async () => {
   await open(ProductPage, [cover('A', '房屋'), cover('B', '装潢')])
+  await openBenefits()
   expect(screen.queryByRole('tab')).not.toBeInTheDocument()
   expect(covers()).toEqual(['房屋', '装潢'])
+  expect(screen.getByText('装潢的说明')).toBeInTheDocument()
   expect(screen.getByText('如何证明一杆进洞')).toBeInTheDocument()
 })
 
 it('prints the coverages of all groups, and goes back to the open group', async () => {
   await open(GolfProductPage, grouped)
+  await openBenefits()
   await press('意外', 'tab')
   act(() => void dispatchEvent(new Event('beforeprint')))
   expect(covers()).toEqual(['第三者责任', '意外身故', '意外医疗', '一杆进洞费用'])

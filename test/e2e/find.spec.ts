@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { readCatalogue } from './support/catalogue'
 import { button, goBack, seen } from './support/page'
 import { product } from './support/purchase'
 import { test } from './support/test'
@@ -76,6 +77,33 @@ test(
     await button(friend, '立即投保').click()
     await expect(seen(friend.getByRole('radio', { name: /尊享/ })).first()).toBeChecked()
     await friend.close()
+  },
+)
+
+test(
+  'the introduction of every product is at most 3,500 px high on a phone, and its sections are one tap away',
+  { tag: '@site' },
+  async ({ page }) => {
+    const most = 3500
+    const { products } = readCatalogue<{ products: string[] }>(
+      process.env.E2E_CATALOGUE_DIR ?? '',
+      'home.json',
+    )
+    const heights: Record<string, number> = {}
+    for (const productCode of products) {
+      await page.goto('about:blank')
+      await page.goto(`/#/pages/insure/index?productCode=${productCode}`)
+      await expect(seen(page.getByText('投保须知', { exact: true }))).toBeVisible()
+      heights[productCode] = await page.locator('.taro_page').evaluate(({ scrollHeight }) => scrollHeight)
+    }
+    expect(Object.entries(heights).filter(([, height]) => height > most)).toEqual([])
+
+    const section = seen(page.getByRole('link', { name: '须知', exact: true }))
+    await section.click()
+    await expect(section).toHaveAttribute('aria-current', 'true')
+    await expect(seen(page.getByText('投保须知', { exact: true }))).toBeInViewport()
+    await button(page, '条款全文').click()
+    await expect(page.getByRole('dialog', { name: '条款全文' })).toBeVisible()
   },
 )
 

@@ -9,12 +9,14 @@ export interface PictureProps {
   label?: string
   /** `cover` fills the box and crops, `contain` shows the whole picture. */
   fit?: 'contain' | 'cover'
+  /** The largest picture of the first screen: it loads at once. */
+  eager?: boolean
   /** Class that sets the size. */
   className?: string
 }
 
 /** A picture that fills its box in the same way on both targets. */
-export function Picture({ src, label, fit = 'contain', className }: PictureProps) {
+export function Picture({ src, label, fit = 'contain', eager = false, className }: PictureProps) {
   return (
     <Image
       className={classes('picture', `picture--${fit}`, className)}
@@ -23,7 +25,7 @@ export function Picture({ src, label, fit = 'contain', className }: PictureProps
       role={label ? 'img' : undefined}
       aria-label={label}
       aria-hidden={label ? undefined : true}
-      {...pictureProps}
+      {...pictureProps(eager)}
     />
   )
 }

@@ -19,6 +19,8 @@ export interface PressableProps {
   expanded?: boolean
   /** State of a tab. */
   selected?: boolean
+  /** Whether a link leads to the part of the page in view. */
+  current?: boolean
   busy?: boolean
   className?: string
 }
@@ -51,6 +53,7 @@ export function Pressable(props: PropsWithChildren<PressableProps>) {
       aria-checked={props.checked}
       aria-expanded={props.expanded}
       aria-selected={props.selected}
+      aria-current={props.current}
       onClick={press}
       onKeyDown={pressByKey}
     >

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 const sheet = { width: 680, height: 1009 }
 /** Controls that paper does not show. */
 const controls =
-  '.button, .bottom-bar, .tabs, .share-button, .read-more__switch, .countdown, .benefits__spoken'
+  '.button, .bottom-bar, .tabs, .section-nav, .share-button, .read-more__switch, .countdown, .benefits__spoken'
 
 /** Returns the texts of the visible page without its controls. */
 const textsOf = (page: Page): Promise<string[]> =>

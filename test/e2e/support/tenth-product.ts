@@ -9,6 +9,9 @@ const plan = 'WHOLE'
 interface Named {
   name?: string
 }
+interface Product {
+  introduction: { coverages: object[] }
+}
 interface Form {
   sections: { code: string; fields: Named[] }[]
   questions: { items: { options: unknown }[] }
@@ -46,7 +49,7 @@ const worth = {
  * Creates the files of a bicycle product with its own form and rates; other content is from the account product.
  */
 function files(of: <Data>(file: string) => Data) {
-  const product = of<object>('product')
+  const product = of<Product>('product')
   const { coverages } = of<Plans>('plans')
   const form = of<Form>('form')
   const [table] = of<Rates>('rates').tables
@@ -60,6 +63,16 @@ function files(of: <Data>(file: string) => Data) {
       price: {
         planCode: plan,
         examples: [{ plans: [plan], person: '3,000 元以下的车', factors: { worth: 'LOW' } }],
+      },
+      introduction: {
+        ...product.introduction,
+        coverages: product.introduction.coverages.slice(0, 1),
+        customers: ['上下班代步', '接送孩子', '送货上门'].map((title) => ({
+          title,
+          planCode: plan,
+          person: '3,000 元以下的车',
+          factors: { worth: 'LOW' },
+        })),
       },
       uniqueness: { paths: ['subject.frameNo'], ignoredEndings: [], message: '这辆车已有有效保单' },
       subjectSummary: { open: ['subject.brand'], masked: ['subject.frameNo'] },

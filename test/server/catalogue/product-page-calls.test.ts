@@ -1,3 +1,5 @@
+import { dateText } from '../../../server/src/lib/clock'
+import { factorsOn } from '../../../server/src/modules/rating'
 import { startTestServer, type TestServer } from '../support/harness'
 import { newSubject, baseFactors, homeProduct, proposalInput, quoteHome, saveRequest } from '../support/sale'
 import { insurerName } from '../support/company'
@@ -50,6 +52,53 @@ test('the introduction holds the whole disclosure', async () => {
   })
   const facts = data.disclosure.facts.map(({ title }) => title)
   expect(facts).toEqual(expect.arrayContaining(['犹豫期', '等待期', '费用扣除与退保损失', '投诉电话']))
+})
+
+test('the introduction names main covers and exclusions, and prices its example customers', async () => {
+  const { data } = await server.call('insure/index', { productCode: 'home' })
+  expect(data.mainCoverages[0]).toEqual({
+    kindCode: 'BUILDING',
+    picture: '/pictures/cover-building.svg',
+  })
+  expect(data.mainExclusions).toHaveLength(5)
+  expect(data.exclusions.map(({ title }) => title)).toEqual(expect.arrayContaining(data.mainExclusions))
+  expect(data.customers).toEqual([
+    {
+      title: '租房的上班族',
+      price: expect.objectContaining({ planCode: 'TENANT', amountFen: 6800, isLowest: true }),
+    },
+    {
+      title: '自住的新房',
+      price: expect.objectContaining({ planCode: 'COMFORT', amountFen: 23_800, isLowest: true }),
+    },
+    {
+      title: '出租的老房',
+      // 98 × 1.1 (brick and concrete) × 1.25 (25 years old) × 1.2 (rented out)
+      price: {
+        planCode: 'BASIC',
+        planName: '安心',
+        amountFen: 16_170,
+        basis: '元/年',
+        person: '出租的砖混住宅，房龄 21–30 年',
+        isLowest: false,
+      },
+    },
+  ])
+})
+
+test('an example customer is quoted the price that the introduction shows', async () => {
+  for (const [productCode, { definition }] of server.context.catalogue.products) {
+    const { data } = await server.call('insure/index', { productCode })
+    const today = dateText(server.clock.now())
+    const quoted = await Promise.all(
+      definition.product.introduction.customers.map(async ({ planCode, factors: values }) => {
+        const factors = factorsOn(definition, values, today)
+        const quote = await server.call('insure/calculate', { productCode, planCode, factors })
+        return [quote.data.planCode, quote.data.premiumFen]
+      }),
+    )
+    expect(data.customers.map(({ price }) => [price.planCode, price.amountFen])).toEqual(quoted)
+  }
 })
 
 // Coverage table: sum insured per plan, deductible.

@@ -30,6 +30,16 @@ function studioFiles({ product: home, plans, rates, form, guide, documents }: Pr
         planCode: 'ONLY',
         examples: [{ plans: ['ONLY'], person: '没有窑炉的画室', factors: { kiln: false } }],
       },
+      introduction: {
+        coverages: home.introduction.coverages.slice(0, 1),
+        exclusions: home.introduction.exclusions,
+        customers: ['水彩画室', '油画画室', '书法教室'].map((title) => ({
+          title,
+          planCode: 'ONLY',
+          person: '没有窑炉的画室',
+          factors: { kiln: false },
+        })),
+      },
       uniqueness: { paths: ['subject.licence'], ignoredEndings: [], message: '这间画室已有有效保单' },
       subjectSummary: { open: ['subject.region'], masked: ['subject.licence'] },
     },

@@ -72,6 +72,9 @@ function readProduct(reading: Reading, code: string): [string, PublishedProduct]
     ...definitionProblems(definition, today),
     ...filedProblems(definition, filed),
     ...pictureProblem(folder, 'product.json /picture', definition.product.picture),
+    ...definition.product.introduction.coverages.flatMap(({ picture }, index) =>
+      pictureProblem(folder, `product.json /introduction/coverages/${index}/picture`, picture),
+    ),
   ]
   problems.push(...found.map((problem) => `${path.join(folder, 'products', code)}/${problem}`))
   return [[code, { definition, version: versionOf(definition) }]]

@@ -1,5 +1,5 @@
 import type { Plan, ProductCard, ProductDetail } from '@storefront/contract'
-import { priceOf } from '../rating'
+import { customersOf, priceOf } from '../rating'
 import { ageRules, coverageRows, type ProductDefinition, type PublishedProduct } from '../product'
 
 /** Returns the plans with their prices of the day. */
@@ -36,7 +36,10 @@ export function detailOf({ definition, version }: PublishedProduct, today: strin
     termText: product.term.text,
     ageRules: ageRules(definition),
     plans: planViews(definition, today),
+    customers: customersOf(definition, today),
     coverages: coverageRows(definition),
+    mainCoverages: product.introduction.coverages,
+    mainExclusions: product.introduction.exclusions,
     exclusions: guide.exclusions,
     specialTerms: guide.specialTerms,
     claimGuide: guide.claimGuide,

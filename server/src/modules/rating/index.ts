@@ -1,4 +1,4 @@
 export { checkFactors } from './check-factors'
 export { type QuotedBand, quotedPersons } from './persons'
 export { multiply, rate } from './premium'
-export { exampleFactors, priceOf } from './price'
+export { customersOf, exampleFactors, factorsOn, priceOf } from './price'

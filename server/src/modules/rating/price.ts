@@ -1,4 +1,4 @@
-import type { FieldValues, Price } from '@storefront/contract'
+import type { ExampleCustomer, FieldValues, Price } from '@storefront/contract'
 import { daysBetween } from '@storefront/rules/calendar'
 import { addDays, addYears } from '../../lib/clock'
 import {
@@ -28,14 +28,21 @@ function valueOn(today: string, value: ExampleValue, control: Factor['control'] 
   return control === 'NUMBER' ? Number(day.slice(0, 4)) : day
 }
 
-/** Returns the factors of the sample customer on the day `today`, `YYYY-MM-DD`. */
-export function exampleFactors(definition: ProductDefinition, planCode: string, today: string): FieldValues {
-  const { factors } = exampleOf(definition, planCode)
+/** Returns the factors of a sample customer on the day `today`, `YYYY-MM-DD`. */
+export function factorsOn(
+  definition: ProductDefinition,
+  factors: PriceExample['factors'],
+  today: string,
+): FieldValues {
   const controls = new Map(definition.form.factors.map(({ name, control }) => [name, control]))
   return Object.fromEntries(
     Object.entries(factors).map(([name, value]) => [name, valueOn(today, value, controls.get(name))]),
   )
 }
+
+/** Returns the factors of the sample customer of a plan on the day `today`, `YYYY-MM-DD`. */
+export const exampleFactors = (definition: ProductDefinition, planCode: string, today: string): FieldValues =>
+  factorsOn(definition, exampleOf(definition, planCode).factors, today)
 
 function periodText(definition: ProductDefinition, planCode: string, factors: FieldValues): string {
   const term = termOf(definition, planCode)
@@ -97,12 +104,14 @@ function premiumRange(definition: ProductDefinition, planCode: string, factors: 
   return { lowestFen: premiumWith(Math.min), highestFen: premiumWith(Math.max) }
 }
 
-/**
- * Returns the price of a plan on a day: the premium of its sample customer.
- * @throws BusinessError (conflict) when the product is not on sale that day.
- */
-export function priceOf(definition: ProductDefinition, planCode: string, today: string): Price {
-  const factors = exampleFactors(definition, planCode, today)
+/** Returns the price of a plan for a sample customer on the day `today`. */
+function priceFor(
+  definition: ProductDefinition,
+  planCode: string,
+  { person, factors: values }: Pick<PriceExample, 'person' | 'factors'>,
+  today: string,
+): Price {
+  const factors = factorsOn(definition, values, today)
   const { premiumFen } = rate(definition, planCode, factors, today)
   const { lowestFen, highestFen } = premiumRange(definition, planCode, factors, today)
   return {
@@ -110,7 +119,24 @@ export function priceOf(definition: ProductDefinition, planCode: string, today: 
     planName: definition.plans.plans.find((plan) => plan.planCode === planCode)?.name ?? planCode,
     amountFen: premiumFen,
     basis: basisOf(definition, planCode, factors, today),
-    person: exampleOf(definition, planCode).person,
+    person,
     isLowest: premiumFen === lowestFen && lowestFen < highestFen,
   }
 }
+
+/**
+ * Returns the price of a plan on a day: the premium of its sample customer.
+ * @throws BusinessError (conflict) when the product is not on sale that day.
+ */
+export const priceOf = (definition: ProductDefinition, planCode: string, today: string): Price =>
+  priceFor(definition, planCode, exampleOf(definition, planCode), today)
+
+/**
+ * Returns the example customers of the introduction with their premiums on a day.
+ * @throws BusinessError (conflict) when the product is not on sale that day.
+ */
+export const customersOf = (definition: ProductDefinition, today: string): ExampleCustomer[] =>
+  definition.product.introduction.customers.map(({ title, planCode, ...example }) => ({
+    title,
+    price: priceFor(definition, planCode, example, today),
+  }))

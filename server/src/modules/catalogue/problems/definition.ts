@@ -2,8 +2,9 @@ import type { ProductDefinition } from '../../product'
 import { documentProblems } from './documents'
 import { fieldProblems, sectionProblems } from './fields'
 import { formProblems } from './form'
+import { introductionProblems } from './introduction'
 import { planProblems } from './plans'
-import { priceProblems } from './price'
+import { customerProblems, priceProblems } from './price'
 import { rateProblems } from './rates'
 import { referenceProblems } from './references'
 import { refundProblems } from './refund'
@@ -19,7 +20,10 @@ export function definitionProblems(definition: ProductDefinition, today: string)
     ...documentProblems(definition),
     ...referenceProblems(definition),
     ...refundProblems(definition),
+    ...introductionProblems(definition),
   ]
   // A premium can be rated only with a complete definition.
-  return structure.length > 0 ? structure : priceProblems(definition, today)
+  return structure.length > 0
+    ? structure
+    : [...priceProblems(definition, today), ...customerProblems(definition, today)]
 }

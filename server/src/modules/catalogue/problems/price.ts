@@ -1,28 +1,55 @@
 import { startOfDay } from '../../../lib/clock'
 import { BusinessError } from '../../../lib/errors'
-import { checkFactors, exampleFactors, priceOf } from '../../rating'
-import { factorsOf, type ProductDefinition } from '../../product'
+import { checkFactors, factorsOn, rate } from '../../rating'
+import { factorsOf, type PriceExample, type ProductDefinition } from '../../product'
 import { repeated } from './repeated'
 
 const at = 'product.json /price'
 
-/** Rates the premium of the example as a quote on `today`. */
-function ratedProblems(definition: ProductDefinition, planCode: string, today: string): string[] {
-  const { rates } = definition
-  const inForce = rates.tables.some(
+/** A sample customer of a plan, with its place in the file. */
+interface Sample {
+  at: string
+  planCode: string
+  factors: PriceExample['factors']
+}
+
+/** Returns the factors of the plan for which the sample has no value. */
+function missingFactors(definition: ProductDefinition, { at: place, planCode, factors }: Sample): string[] {
+  return factorsOf(definition, planCode)
+    .filter(({ name }) => !(name in factors))
+    .map(({ name }) => `${place}/factors: The factor ${name} is missing.`)
+}
+
+/** Rates the premium of the sample as a quote on `today`. */
+function ratedProblems(
+  definition: ProductDefinition,
+  { at: place, planCode, factors }: Sample,
+  today: string,
+): string[] {
+  const inForce = definition.rates.tables.some(
     ({ effectiveFrom, effectiveTo }) =>
       effectiveFrom <= today && (effectiveTo === null || today <= effectiveTo),
   )
   if (!inForce) return []
+  const values = factorsOn(definition, factors, today)
   try {
-    const noon = startOfDay(today) + 12 * 3_600_000
-    checkFactors(definition, planCode, exampleFactors(definition, planCode, today), noon)
-    const { amountFen } = priceOf(definition, planCode, today)
-    return amountFen > 0 ? [] : [`${at}/examples: The premium of plan ${planCode} is 0.`]
+    checkFactors(definition, planCode, values, startOfDay(today) + 12 * 3_600_000)
+    const { premiumFen } = rate(definition, planCode, values, today)
+    return premiumFen > 0 ? [] : [`${place}: The premium of plan ${planCode} is 0.`]
   } catch (error) {
     if (!(error instanceof BusinessError)) throw error
-    return [`${at}/examples: The example of plan ${planCode} cannot be bought: ${error.message}`]
+    return [`${place}: The example of plan ${planCode} cannot be bought: ${error.message}`]
   }
+}
+
+/** Returns the problems of the example customers of the introduction; their plans exist. */
+export function customerProblems(definition: ProductDefinition, today: string): string[] {
+  const samples = definition.product.introduction.customers.map((customer, index) => ({
+    ...customer,
+    at: `product.json /introduction/customers/${index}`,
+  }))
+  const missing = samples.flatMap((sample) => missingFactors(definition, sample))
+  return missing.length > 0 ? missing : samples.flatMap((sample) => ratedProblems(definition, sample, today))
 }
 
 /** Returns the problems of the price examples. */
@@ -30,6 +57,9 @@ export function priceProblems(definition: ProductDefinition, today: string): str
   const { price } = definition.product
   const codes = definition.plans.plans.map(({ planCode }) => planCode)
   const named = price.examples.flatMap(({ plans }) => plans)
+  const samples = price.examples.flatMap(({ plans, factors }, index) =>
+    plans.map((planCode) => ({ at: `${at}/examples/${index}`, planCode, factors })),
+  )
   const structure = [
     ...(price.planCode === codes[0]
       ? []
@@ -43,14 +73,8 @@ export function priceProblems(definition: ProductDefinition, today: string): str
     ...named
       .filter((code) => !codes.includes(code))
       .map((code) => `${at}/examples: The product has no plan ${code}.`),
-    ...price.examples.flatMap(({ plans, factors }, index) =>
-      plans.flatMap((code) =>
-        factorsOf(definition, code)
-          .filter(({ name }) => !(name in factors))
-          .map(({ name }) => `${at}/examples/${index}/factors: The factor ${name} is missing.`),
-      ),
-    ),
+    ...samples.flatMap((sample) => missingFactors(definition, sample)),
   ]
   if (structure.length > 0) return structure
-  return codes.flatMap((code) => ratedProblems(definition, code, today))
+  return samples.flatMap((sample) => ratedProblems(definition, sample, today))
 }

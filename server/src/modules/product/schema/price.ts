@@ -10,7 +10,7 @@ const ExampleValue = Type.Union([
 export type ExampleValue = Static<typeof ExampleValue>
 
 /** The typical customer of some plans with their choices. The example insures one person. */
-const PriceExample = Strict({
+export const PriceExample = Strict({
   plans: Type.Array(PlanCode, { minItems: 1 }),
   /** Shown next to the price: 1–2 类职业的成人. */
   person: Type.String({ minLength: 1, maxLength: 40 }),

@@ -3,6 +3,7 @@ import { Fen, PlanCode, ProductCode, Strict } from '@storefront/contract/common'
 import { Destination } from '@storefront/contract/place'
 import { Clause, Exclusion, ProductCard, Titled } from '@storefront/contract/product'
 import { EndorsementException } from './endorsement'
+import { Introduction } from './introduction'
 import { RefundRule } from './refund'
 import { PriceExamples } from './price'
 import { Suitability } from './suitability'
@@ -122,6 +123,7 @@ export const ProductFile = Strict({
   variant: ProductCard.properties.variant,
   picture: Type.String({ pattern: '^/pictures/[a-z0-9-]+\\.svg$' }),
   price: PriceExamples,
+  introduction: Introduction,
   clauses: Type.Array(Clause, { minItems: 1 }),
   highlights: Type.Array(Titled, { minItems: 1 }),
   audience: Type.Array(Titled, { minItems: 1 }),

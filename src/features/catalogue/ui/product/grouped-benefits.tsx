@@ -2,20 +2,10 @@ import type { CoverageRow, ProductDetail } from '@storefront/contract'
 import { Text, View } from '@tarojs/components'
 import { useState } from 'react'
 import { BenefitTable } from '@/ui/benefit-table'
-import { Card } from '@/ui/card'
 import { Icon } from '@/ui/icon'
 import { Tabs } from '@/ui/tabs'
 import { usePrinting } from '@/platform/printing'
-
-/** The selected plan, or the plan named in a shared link. */
-export interface PlanChoice {
-  planCode: string | undefined
-  onChoosePlan: (planCode: string) => void
-}
-
-/** Explains the figures of the comparison. */
-export const benefitsHint =
-  '每格是该项保障最多赔付的金额，横条是它占同一行最高金额的比例；免赔是每次事故由您自己承担的部分。点方案名称可选定方案。'
+import type { PlanChoice } from './plan-choice'
 
 interface GroupOfProduct {
   product: ProductDetail
@@ -46,26 +36,33 @@ function Proofs({ product, coverages }: { product: ProductDetail; coverages: rea
     ))
 }
 
+/** What each coverage pays for. */
+export function CoverageTexts({ coverages }: { coverages: readonly CoverageRow[] }) {
+  return (
+    <View className="introduction__rows introduction__texts">
+      {coverages.map(({ kindCode, name, description }) => (
+        <View key={kindCode} className="introduction__row-words">
+          <View className="introduction__row-title">{name}</View>
+          <Text className="introduction__row-text">{description}</Text>
+        </View>
+      ))}
+    </View>
+  )
+}
+
 /** Coverages of one group, each with its payout and the required proof. */
-function Group({ product, group, planCode, onChoosePlan }: PlanChoice & GroupOfProduct) {
+function Group({ product, group, plan, onChoosePlan }: PlanChoice & GroupOfProduct) {
   const coverages = product.coverages.filter((coverage) => coverage.group === group)
   return (
     <>
       <BenefitTable
         plans={product.plans}
         coverages={coverages}
-        selectedPlanCode={planCode}
+        selectedPlanCode={plan.planCode}
         onSelect={onChoosePlan}
       />
-      <View className="introduction__group">
-        {coverages.map(({ kindCode, name, description }) => (
-          <View key={kindCode} className="introduction__row-words">
-            <View className="introduction__row-title">{name}</View>
-            <Text className="introduction__row-text">{description}</Text>
-          </View>
-        ))}
-        <Proofs product={product} coverages={coverages} />
-      </View>
+      <CoverageTexts coverages={coverages} />
+      <Proofs product={product} coverages={coverages} />
     </>
   )
 }
@@ -75,22 +72,18 @@ export function GroupedBenefits({ product, ...choice }: PlanChoice & { product: 
   const groups = groupsOf(product.coverages)
   const [chosen, setChosen] = useState(groups[0] ?? '')
   if (usePrinting())
-    return (
-      <Card flush title="方案对比" hint={benefitsHint}>
-        {groups.map((group) => (
-          <View key={group} role="group" aria-label={group}>
-            <View className="introduction__group-title">{group}</View>
-            <Group product={product} group={group} {...choice} />
-          </View>
-        ))}
-      </Card>
-    )
+    return groups.map((group) => (
+      <View key={group} role="group" aria-label={group}>
+        <View className="introduction__group-title">{group}</View>
+        <Group product={product} group={group} {...choice} />
+      </View>
+    ))
   return (
-    <Card flush title="方案对比" hint={benefitsHint}>
+    <>
       <Tabs label="保障分类" tabs={groups} current={chosen} onChange={setChosen} />
       <View role="tabpanel" aria-label={chosen}>
         <Group product={product} group={chosen} {...choice} />
       </View>
-    </Card>
+    </>
   )
 }

@@ -3,9 +3,12 @@ import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { getProduct } from '../../api/product-calls'
 import { BottomBar } from '@/ui/bottom-bar'
+import { Icon } from '@/ui/icon'
 import { Page } from '@/ui/page'
 import { PlanPrice } from '@/ui/plan-price'
+import { Pressable } from '@/ui/pressable'
 import { PrimaryButton } from '@/ui/primary-button'
+import { SectionNav } from '@/ui/section-nav'
 import { Skeleton } from '@/ui/skeleton'
 import { keepInAddress } from '@/platform/address'
 import { currentPage, openPage, usePageParams } from '@/platform/navigation'
@@ -18,36 +21,76 @@ import { ChatButton } from '@/features/chat'
 import { MissingProduct } from '../missing-product'
 import { share, sharedProduct } from '@/lib/shared-product'
 import { useRemoteData } from '@/lib/remote-data'
-import { Benefits, Exclusions, Fit } from './cover'
-import { Disclosure } from './disclosure'
-import { isProof, type PlanChoice } from './grouped-benefits'
-import { Claims, Questions, Refunds } from './guide'
+import { ClauseSheet } from './clause-sheet'
+import { Coverages } from './coverages'
+import { Exclusions } from './exclusions'
+import { isProof } from './grouped-benefits'
+import { Claims, Notes } from './guide'
 import { Hero } from './hero'
+import { PlanCard, type PlanChoice } from './plan-choice'
 import './introduction.scss'
 
 type Product = DataOf<'insure/index'>
+
+const sections = [
+  { id: 'coverages', title: '保什么' },
+  { id: 'exclusions', title: '不赔什么' },
+  { id: 'claims', title: '理赔' },
+  { id: 'notes', title: '须知' },
+]
 
 /** Returns the plan with this code; an address may name a plan that is no longer sold. */
 const planOf = (plans: Product['plans'], planCode: string | undefined) =>
   plans.find((plan) => plan.planCode === planCode)
 
-function Parts({ product, ...choice }: PlanChoice & { product: Product }) {
+interface PartsProps extends Pick<PlanChoice, 'onChoosePlan'> {
+  product: Product
+  /** The chosen plan; the first plan is shown until one is chosen. */
+  planCode: string | undefined
+}
+
+function Parts({ product, planCode, onChoosePlan }: PartsProps) {
   const { card, plans } = product
-  const onShare = () =>
-    void share(sharedProduct({ ...card, planCode: planOf(plans, choice.planCode)?.planCode }))
+  const [reading, setReading] = useState(false)
+  const chosen = planOf(plans, planCode)
+  const plan = chosen ?? planOf(plans, card.price.planCode)
+  const onShare = () => void share(sharedProduct({ ...card, planCode: chosen?.planCode }))
   return (
     <>
-      <Hero card={card} insurerName={product.disclosure.insurerName} onShare={onShare} />
+      <Hero card={card} insurerName={product.disclosure.insurerName} />
+      <SectionNav
+        label="产品介绍目录"
+        sections={sections}
+        extra={
+          <Pressable
+            className="section-nav__link introduction__clauses"
+            label="条款全文"
+            onPress={() => setReading(true)}
+          >
+            <Icon name="document" />
+            条款
+          </Pressable>
+        }
+      />
       <View className="introduction__parts">
-        <Benefits product={product} {...choice} />
-        <Exclusions product={product} />
-        <Fit product={product} />
-        <Claims steps={product.claimGuide.filter(({ title }) => !isProof(product, title))} />
-        <Refunds rules={product.refundRules} />
-        <Questions faq={product.faq} />
-        <Disclosure product={product} />
+        {plan && (
+          <View id="coverages" className="introduction__section">
+            <PlanCard product={product} plan={plan} onChoosePlan={onChoosePlan} onShare={onShare} />
+            <Coverages product={product} plan={plan} onChoosePlan={onChoosePlan} />
+          </View>
+        )}
+        <View id="exclusions" className="introduction__section">
+          <Exclusions product={product} />
+        </View>
+        <View id="claims" className="introduction__section">
+          <Claims steps={product.claimGuide.filter(({ title }) => !isProof(product, title))} />
+        </View>
+        <View id="notes" className="introduction__section">
+          <Notes product={product} onReadClauses={() => setReading(true)} />
+        </View>
       </View>
       <BrandFooter />
+      {reading && <ClauseSheet product={product} onClose={() => setReading(false)} />}
     </>
   )
 }
