@@ -9,7 +9,8 @@ import {
 } from '../../product'
 import type { KeptPart } from '../message-parts'
 import type { AgeMeaning } from '../understanding/age-meaning'
-import type { CoverAnswer, Meaning } from '../understanding/understand-message'
+import type { CoverAnswer } from '../understanding/cover-answer'
+import type { Meaning } from '../understanding/understand-message'
 
 /** Creates a text part. */
 export const text = (words: string): KeptPart => ({ kind: 'TEXT', text: words })

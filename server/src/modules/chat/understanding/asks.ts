@@ -1,5 +1,6 @@
 import { Strict } from '@storefront/contract/common'
 import { type Static, Type } from 'typebox'
+import type { AnswerRef } from './answer-ref'
 
 const Words = Type.String({ minLength: 1 })
 
@@ -48,14 +49,36 @@ export const AsksFile = Strict({
 /** File `concepts.json`. */
 export const ConceptsFile = Strict({ concepts: Type.Array(Concept, { minItems: 1 }) })
 
+/** Questions as customers write them, with the same answer. Without an answer, they are outside the content. */
+const LabelledQuestions = Strict({
+  cover: Type.Optional(Words),
+  exclusion: Type.Optional(Words),
+  question: Type.Optional(Words),
+  audience: Type.Optional(Words),
+  help: Type.Optional(Words),
+  notOffered: Type.Optional(Type.Boolean()),
+  asked: Type.Array(Words, { minItems: 1 }),
+})
+/** File of `asks/questions`. */
+export const QuestionsFile = Strict({ questions: Type.Array(LabelledQuestions) })
+
 /** The asks of one product, or the general asks. */
 export interface Topic extends Static<typeof AsksFile> {
   /** Absent for general asks. */
   productCode?: string
+  /** The asks are derived from the texts of the product. */
+  isDerived?: boolean
 }
 
-/** Content of the chat: concepts, and asks by product. */
+/** Questions as customers write them. */
+export interface AskedQuestions {
+  answer: AnswerRef
+  asked: readonly string[]
+}
+
+/** Content of the chat: concepts, asks by product, and questions of customers with their answers. */
 export interface AskContent {
   concepts: readonly Concept[]
   topics: readonly Topic[]
+  questions: readonly AskedQuestions[]
 }

@@ -116,6 +116,7 @@ export function deriveTopic(
   })
   return {
     productCode: definition.product.code,
+    isDerived: true,
     named: [object],
     wanted: [],
     own: names,

@@ -15,6 +15,10 @@ export interface Heard {
   /** Returns whether a concept or a text occurs without negation. */
   has(word: string): boolean
   weightOf(word: string): number
+  /** Names of the concepts that occur without negation. */
+  concepts: readonly string[]
+  /** Names of the concepts that are denied, each once: 没喝酒 denies 喝酒. */
+  denied: readonly string[]
   /** Returns whether a word is the name of a concept. */
   isConcept(word: string): boolean
   /**
@@ -31,6 +35,7 @@ interface Span {
 /** A word of a concept and how to find it. */
 interface Word {
   name: string
+  first: string
   weight: number
   /** The word has a gap; it does not hide the words inside it. */
   open: boolean
@@ -66,7 +71,13 @@ const searchFor = (word: string): Word['spansIn'] =>
 const wordsOf = ({ name, said, weight = defaultWeight }: Concept): Word[] =>
   [name, ...said].map((text) => {
     const word = text.toLowerCase()
-    return { name, weight, open: word.includes(gap), spansIn: searchFor(word) }
+    return {
+      name,
+      first: String.fromCodePoint(word.codePointAt(0) ?? 0),
+      weight,
+      open: word.includes(gap),
+      spansIn: searchFor(word),
+    }
   })
 
 /** Searches for texts that are not concepts; keeps each search. */
@@ -90,9 +101,19 @@ const isPart = 0.5
 const hides = (other: Occurrence, { start, end }: Occurrence) =>
   !other.open && other.start <= start && other.end >= end && other.end - other.start > end - start
 
+/** Words of concepts by their first character. */
+type WordIndex = ReadonlyMap<string, readonly Word[]>
+
+function indexOf(words: readonly Word[]): WordIndex {
+  const index = new Map<string, Word[]>()
+  for (const word of words) index.set(word.first, [...(index.get(word.first) ?? []), word])
+  return index
+}
+
 /** Finds concepts. A word inside a longer word of another concept does not count: 手机号 is not 手机. */
-function occurrencesIn(text: string, words: readonly Word[]): Occurrence[] {
-  const all = words.flatMap((word) => word.spansIn(text).map((span) => ({ ...word, ...span })))
+function occurrencesIn(text: string, words: WordIndex): Occurrence[] {
+  const possible = [...new Set(text)].flatMap((first) => words.get(first) ?? [])
+  const all = possible.flatMap((word) => word.spansIn(text).map((span) => ({ ...word, ...span })))
   return all.filter((one) => one.weight <= isPart || !all.some((other) => hides(other, one)))
 }
 
@@ -139,7 +160,7 @@ export function createCorrection(
 /** Creates the function that finds concepts in messages. */
 export function createHearing(concepts: readonly Concept[]): (message: string) => Heard {
   const weights = new Map(concepts.map(({ name, weight = defaultWeight }) => [name, weight]))
-  const words = concepts.flatMap(wordsOf)
+  const words = indexOf(concepts.flatMap(wordsOf))
   const literals = createLiteralSearch()
   return (message) => {
     const text = withoutChoice(message)
@@ -151,6 +172,8 @@ export function createHearing(concepts: readonly Concept[]): (message: string) =
       has: (word) =>
         heard.has(word) ||
         (!weights.has(word) && literals(text, word).some(({ start }) => !isDenied(text, start))),
+      concepts: [...heard],
+      denied: [...new Set(all.flatMap(({ name }) => (heard.has(name) ? [] : [name])))],
       weightOf: (word) => weights.get(word) ?? literalWeight(word),
       isConcept: (word) => weights.has(word),
       openIn: openIn(text, all, said),
