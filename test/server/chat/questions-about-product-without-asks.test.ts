@@ -106,27 +106,32 @@ function promisesOf({ meaning }: ReturnType<typeof decide>, productCode: string)
   return own.filter(({ verdict }) => verdict !== 'DEPENDS').map(({ verdict }) => verdict)
 }
 
-describe.each([...sample.products.keys()])('the chat without the file of asks of %s', (code) => {
-  const load = () => {
-    const own = path.join(folder, code)
-    fs.cpSync(path.join(paths.catalogue, 'help', 'asks'), path.join(own, 'help', 'asks'), { recursive: true })
-    fs.rmSync(path.join(own, 'help', 'asks', `${code}.json`))
-    return chatOf(sample, own)
-  }
-
-  it('neither confirms nor denies cover of the product', () => {
-    const without = load()
-    expect(questions.flatMap(({ said }) => promisesOf(decide(without, said), code))).toEqual([])
+describe('the chat without the files of asks of one product', () => {
+  const whole = chatOf(sample, paths.catalogue)
+  let right: Question[]
+  beforeAll(() => {
+    right = questions.filter(
+      ({ said, right: accepted }) => judgeDecision(decide(whole, said), accepted) === 'RIGHT',
+    )
   })
 
-  it('answers questions about other products as before', () => {
-    const without = load()
-    const whole = chatOf(sample, paths.catalogue)
-    const changed = questions.filter(({ said, right }) => {
-      const isOther = right.every((one) => 'productCode' in one && one.productCode !== code)
-      if (!isOther || judgeDecision(decide(whole, said), right) !== 'RIGHT') return false
-      return judgeDecision(decide(without, said), right) === 'WRONG_COVER'
-    })
-    expect(changed.map(({ said }) => said)).toEqual([])
-  })
+  it.each([...sample.products.keys()])(
+    'neither confirms nor denies cover of %s, and answers questions about other products as before',
+    (code) => {
+      const own = path.join(folder, code)
+      const asks = path.join(own, 'help', 'asks')
+      fs.cpSync(path.join(paths.catalogue, 'help', 'asks'), asks, { recursive: true })
+      fs.rmSync(path.join(asks, `${code}.json`))
+      fs.rmSync(path.join(asks, 'questions', `${code}.json`))
+      const without = chatOf(sample, own)
+      const decisions = new Map(questions.map(({ said }) => [said, decide(without, said)]))
+      expect([...decisions.values()].flatMap((decision) => promisesOf(decision, code))).toEqual([])
+      const changed = right.filter(({ said, right: accepted }) => {
+        const isOther = accepted.every((one) => 'productCode' in one && one.productCode !== code)
+        const decision = decisions.get(said)
+        return isOther && decision !== undefined && judgeDecision(decision, accepted) === 'WRONG_COVER'
+      })
+      expect(changed.map(({ said }) => said)).toEqual([])
+    },
+  )
 })

@@ -20,5 +20,10 @@ export function registerChat(
   const asks = loadAsks(paths.catalogue, context.catalogue, help.content)
   const understanding = createUnderstanding(asks, context.catalogue)
   const known = { chat: loadChat(paths.catalogue), help, understanding }
+  // The first customer does not wait for the training.
+  app.addHook('onListen', (done) => {
+    understanding.prepare()
+    done()
+  })
   registerCall(app, 'help/diglog', (request, caller) => diglog(context, known, request, caller))
 }

@@ -92,3 +92,13 @@ export function judgeDecision(decision: Decision, right: readonly RightAnswer[])
   if (isSilent(decision)) return 'NOT_SURE'
   return aboutCover || decision.meaning.kind === 'COVER' ? 'WRONG_COVER' : 'WRONG'
 }
+
+/**
+ * Whether a decision says definitely and wrongly that something is covered or not: the question is about cover, and
+ * the first answer is a verdict that is not accepted.
+ */
+export function isFalseVerdict({ meaning }: Decision, right: readonly RightAnswer[]): boolean {
+  if (meaning.kind !== 'COVER' || !right.some(isAboutCover)) return false
+  const [first] = meaning.answers
+  return first !== undefined && first.verdict !== 'DEPENDS' && !right.some((one) => fitsCover(first, one))
+}

@@ -1,13 +1,4 @@
-import type { Ask } from './asks'
-
-/** An answer that a question can have: a row, a question or an audience of a product, or a help question. */
-export interface AnswerRef {
-  /** Absent for a help question, and for a question that has no answer. */
-  productCode?: string
-  kind: 'COVER' | 'EXCLUSION' | 'NOT_OFFERED' | 'QUESTION' | 'AUDIENCE' | 'HELP' | 'NONE'
-  /** `kindCode` of the coverage, title of the row, or id of the help question. */
-  name: string
-}
+import type { AnswerRef, Ask } from './asks'
 
 /** Returns the key that identifies an answer. */
 export const keyOf = ({ productCode = '', kind, name }: AnswerRef) => `${productCode}/${kind}/${name}`

@@ -1,6 +1,5 @@
 import { Strict } from '@storefront/contract/common'
 import { type Static, Type } from 'typebox'
-import type { AnswerRef } from './answer-ref'
 
 const Words = Type.String({ minLength: 1 })
 
@@ -68,6 +67,15 @@ export interface Topic extends Static<typeof AsksFile> {
   productCode?: string
   /** The asks are derived from the texts of the product. */
   isDerived?: boolean
+}
+
+/** An answer that a question can have: a row, a question or an audience of a product, or a help question. */
+export interface AnswerRef {
+  /** Absent for a help question, and for a question that has no answer. */
+  productCode?: string
+  kind: 'COVER' | 'EXCLUSION' | 'NOT_OFFERED' | 'QUESTION' | 'AUDIENCE' | 'HELP' | 'NONE'
+  /** `kindCode` of the coverage, title of the row, or id of the help question. */
+  name: string
 }
 
 /** Questions as customers write them. */

@@ -96,14 +96,17 @@ function addUp({ ids, values }: Vector, weights: Float32Array, scores: Float64Ar
   normalize(scores)
 }
 
-/**
- * Trains a multinomial logistic regression by stochastic gradient descent with step sizes of its own for each weight
- * (AdaGrad). The result is the same at every start.
- */
-export function trainClassifier(samples: readonly Sample[], labels: number): Classifier {
-  const { toVector, size } = createVectors(samples)
-  const weights = new Float32Array(size * labels)
-  const squares = new Float32Array(size * labels).fill(firstSquares)
+/** A sample as a vector. */
+interface Lesson {
+  vector: Vector
+  label: number
+  weight: number
+}
+
+/** Returns the weights: one for each feature and label, in the order of the features. */
+function learn(lessons: Lesson[], features: number, labels: number): Float32Array {
+  const weights = new Float32Array(features * labels)
+  const squares = new Float32Array(features * labels).fill(firstSquares)
   const scores = new Float64Array(labels)
   const correct = ({ ids, values }: Vector, label: number, error: number) => {
     for (let index = 0; index < ids.length; index++) {
@@ -114,11 +117,6 @@ export function trainClassifier(samples: readonly Sample[], labels: number): Cla
       weights[at] = (weights[at] ?? 0) - (stepSize * gradient) / Math.sqrt(sum)
     }
   }
-  const lessons = samples.map(({ features, label, weight }) => ({
-    vector: toVector(features),
-    label,
-    weight,
-  }))
   const random = repeatableRandom()
   for (let round = 0; round < rounds; round++) {
     shuffle(lessons, random)
@@ -131,9 +129,24 @@ export function trainClassifier(samples: readonly Sample[], labels: number): Cla
       }
     }
   }
+  return weights
+}
+
+/**
+ * Trains a multinomial logistic regression by stochastic gradient descent with step sizes of its own for each weight
+ * (AdaGrad). The result is the same at every start.
+ */
+export function trainClassifier(samples: readonly Sample[], labels: number): Classifier {
+  const { toVector, size } = createVectors(samples)
+  const lessons = samples.map(({ features, label, weight }) => ({
+    vector: toVector(features),
+    label,
+    weight,
+  }))
+  const weights = learn(lessons, size, labels)
   return (features) => {
-    const found = new Float64Array(labels)
-    addUp(toVector(features), weights, found)
-    return found
+    const shares = new Float64Array(labels)
+    addUp(toVector(features), weights, shares)
+    return shares
   }
 }

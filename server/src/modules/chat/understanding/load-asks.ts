@@ -5,6 +5,7 @@ import { CatalogueError, readData } from '../../../lib/read-data'
 import type { HelpContent } from '../../help'
 import { answersOf } from './answer-ref'
 import {
+  type AnswerRef,
   type AskContent,
   type AskedQuestions,
   AsksFile,
@@ -74,6 +75,24 @@ function readQuestions(folder: string, name: string): { references: References; 
 
 const general = 'general'
 
+/** The answer of questions outside the content. */
+const noAnswer: AnswerRef = { kind: 'NONE', name: '' }
+
+/** Asks or questions with their folder. */
+interface Referring {
+  folder: string
+  productCode: string | undefined
+  references: readonly References[]
+}
+
+function readTopics(folder: string, codes: readonly string[]): Topic[] {
+  const written = codes.filter((code) => fs.existsSync(path.join(folder, `${code}.json`)))
+  return [
+    readData(folder, general, AsksFile),
+    ...written.map((productCode) => ({ productCode, ...readData(folder, productCode, AsksFile) })),
+  ]
+}
+
 /**
  * Reads the folder `help/asks` of the catalogue. The asks of a product without a file are derived from its own texts.
  * @throws CatalogueError that names file and path of every problem.
@@ -82,42 +101,27 @@ export function loadAsks(folder: string, catalogue: Catalogue, help: HelpContent
   const asksFolder = path.join(folder, 'help', 'asks')
   const questionsFolder = path.join(asksFolder, 'questions')
   const { concepts } = readData(asksFolder, 'concepts', ConceptsFile)
-  const files = [general, ...catalogue.products.keys()].map((name) => ({
-    name,
-    productCode: name === general ? undefined : name,
-  }))
-  const topics = files
-    .filter(({ name }) => name === general || fs.existsSync(path.join(asksFolder, `${name}.json`)))
-    .map(({ name, productCode }): Topic => ({
-      ...(productCode !== undefined && { productCode }),
-      ...readData(asksFolder, name, AsksFile),
-    }))
-  const asked = files.map(({ name, productCode }) => ({
-    name,
-    productCode,
-    entries: readQuestions(questionsFolder, name),
-  }))
-  const known = { catalogue, help }
-  const problems = [
-    ...topics.flatMap(({ productCode, asks }) =>
-      missingIn(productCode, asks, known).map(
-        (problem) => `${asksFolder}/${productCode ?? general}.json ${problem}`,
-      ),
-    ),
-    ...asked.flatMap(({ name, productCode, entries }) =>
-      missingIn(
-        productCode,
-        entries.map(({ references }) => references),
-        known,
-      ).map((problem) => `${questionsFolder}/${name}.json ${problem}`),
-    ),
-  ]
-  if (problems.length > 0) throw new CatalogueError(problems)
-  const questions = asked.flatMap(({ productCode, entries }) =>
-    entries.map(({ references, asked: texts }): AskedQuestions => {
-      const [answer = { kind: 'NONE' as const, name: '' }] = answersOf(productCode, references)
-      return { answer, asked: texts }
-    }),
+  const topics = readTopics(asksFolder, [...catalogue.products.keys()])
+  const asked = [undefined, ...catalogue.products.keys()].flatMap((productCode) =>
+    readQuestions(questionsFolder, productCode ?? general).map((entry) => ({ ...entry, productCode })),
   )
+  const referring: Referring[] = [
+    ...topics.map(({ productCode, asks }) => ({ folder: asksFolder, productCode, references: asks })),
+    ...asked.map(({ productCode, references }) => ({
+      folder: questionsFolder,
+      productCode,
+      references: [references],
+    })),
+  ]
+  const problems = referring.flatMap(({ folder: place, productCode, references }) =>
+    missingIn(productCode, references, { catalogue, help }).map(
+      (problem) => `${place}/${productCode ?? general}.json ${problem}`,
+    ),
+  )
+  if (problems.length > 0) throw new CatalogueError(problems)
+  const questions = asked.map(({ productCode, references, asked: texts }): AskedQuestions => {
+    const [answer = noAnswer] = answersOf(productCode, references)
+    return { answer, asked: texts }
+  })
   return { concepts, topics: [...topics, ...derivedTopics(catalogue, { concepts, topics })], questions }
 }

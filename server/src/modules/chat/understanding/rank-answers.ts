@@ -1,5 +1,5 @@
-import { type AnswerRef, answersOf, keyOf } from './answer-ref'
-import type { AskContent } from './asks'
+import { answersOf, keyOf } from './answer-ref'
+import type { AnswerRef, AskContent } from './asks'
 import { trainClassifier, type Sample } from './classifier'
 import { featuresOf, featuresOfLine } from './question-features'
 import type { Heard } from './recognize-concepts'
@@ -23,8 +23,13 @@ export interface Situation {
   subject?: string | undefined
 }
 
-/** Returns the answers to a message, the most probable first. */
-export type Ranking = (heard: Heard, situation: Situation) => RankedAnswer[]
+/** Ranks the answers to messages. */
+export interface Ranking {
+  /** Returns the answers to a message, the most probable first. */
+  rank(heard: Heard, situation: Situation): RankedAnswer[]
+  /** Trains the ranking, if no message has done it. */
+  prepare(): void
+}
 
 /** Influence of a line of an ask compared to a question. */
 const lineWeight = 0.5
@@ -96,30 +101,34 @@ function influenceOf({ productCode }: AnswerRef, { allowed, subject, asksAboutPr
 
 /**
  * Creates the ranking of answers: a classifier trained with the questions and the lines of the asks, together with the
- * scores of the asks that match. It is trained at the first message.
+ * scores of the asks that match. It is trained at the first message or by `prepare`.
  */
 export function createRanking(content: AskContent, hear: (text: string) => Heard): Ranking {
-  let trained: { answers: AnswerRef[]; classify: ReturnType<typeof trainClassifier> } | undefined
   const train = () => {
     const { answers, numberOf } = createNumbering()
     const samples = samplesOf(content, hear, numberOf)
     return { answers, classify: trainClassifier(samples, answers.length) }
   }
-  return (heard, situation) => {
-    trained ??= train()
-    const probabilities = trained.classify(featuresOf(heard))
+  let trained: ReturnType<typeof train> | undefined
+  const prepared = () => (trained ??= train())
+  const rank = (heard: Heard, situation: Situation) => {
+    const { answers, classify } = prepared()
+    const probabilities = classify(featuresOf(heard))
     const scores = matchScores(situation.matches)
-    const shares = trained.answers.map((answer, number) => ({
-      answer,
-      share: Math.exp(
-        Math.log((probabilities[number] ?? 0) + leastProbability) +
-          matchInfluence * (scores.get(keyOf(answer)) ?? 0) +
-          influenceOf(answer, situation),
-      ),
-    }))
+    const shares = answers.map((answer, number) => {
+      const logarithm = Math.log((probabilities[number] ?? 0) + leastProbability)
+      const score = matchInfluence * (scores.get(keyOf(answer)) ?? 0)
+      return { answer, share: Math.exp(logarithm + score + influenceOf(answer, situation)) }
+    })
     const sum = shares.reduce((total, { share }) => total + share, 0)
     return shares
       .map(({ answer, share }) => ({ answer, probability: share / sum }))
       .sort((one, other) => other.probability - one.probability)
+  }
+  return {
+    rank,
+    prepare: () => {
+      prepared()
+    },
   }
 }
