@@ -3,10 +3,22 @@ import { paths } from '../../config/paths'
 import type { Context } from '../../context'
 import { registerCall } from '../../lib/http/call'
 import type { HelpCentre } from '../help'
+import type { Catalogue } from '../product'
 import { loadChat } from './chat-content'
 import { diglog } from './diglog'
 import { loadAsks } from './understanding/load-asks'
-import { createUnderstanding } from './understanding/understand-message'
+import { createUnderstanding, type Understanding } from './understanding/understand-message'
+
+// Servers of one process share the training, which takes a second.
+const understandings = new WeakMap<Catalogue, Understanding>()
+
+function understandingOf(catalogue: Catalogue, help: HelpCentre): Understanding {
+  const known = understandings.get(catalogue)
+  if (known) return known
+  const created = createUnderstanding(loadAsks(paths.catalogue, catalogue, help.content), catalogue)
+  understandings.set(catalogue, created)
+  return created
+}
 
 /**
  * Registers the customer's call of the customer service.
@@ -17,8 +29,7 @@ export function registerChat(
   context: Pick<Context, 'db' | 'clock' | 'cipher' | 'events' | 'catalogue'>,
   help: HelpCentre,
 ): void {
-  const asks = loadAsks(paths.catalogue, context.catalogue, help.content)
-  const understanding = createUnderstanding(asks, context.catalogue)
+  const understanding = understandingOf(context.catalogue, help)
   const known = { chat: loadChat(paths.catalogue), help, understanding }
   // The first customer does not wait for the training.
   app.addHook('onListen', (done) => {
