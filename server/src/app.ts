@@ -5,6 +5,7 @@ import type { Context } from './context'
 import { registerDrain } from './lib/http/drain'
 import { registerHealth } from './lib/http/health'
 import { registerProblemHandlers } from './lib/http/problems'
+import { refuseUnstorableText } from './lib/http/refuse-unstorable-text'
 import { RequestLog } from './lib/http/request-log'
 import { registerSandboxHeader } from './lib/http/sandbox-header'
 import { registerSecurityHeaders } from './lib/http/security-headers'
@@ -39,6 +40,7 @@ export async function buildApp(
   })
   registerDrain(app)
   registerProblemHandlers(app)
+  refuseUnstorableText(app)
   registerSecurityHeaders(app, context)
   registerSandboxHeader(app, context)
   // Flood control of this process only; limits across processes are counted in the database.

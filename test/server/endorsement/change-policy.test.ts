@@ -31,6 +31,17 @@ afterEach(async () => {
 const content = (policyNo: string) => readPolicyContent(server.context, server.context.db, policyNo)
 const upgrade = { type: 'E08', reason: 'COVER_ADJUSTED', values: { planCode: 'PREMIUM' } } as const
 
+/** Sends a multipart body that ends inside the file. */
+async function uploadTruncated(): Promise<unknown> {
+  const part = 'content-disposition: form-data; name="file"; filename="a.jpg"'
+  const response = await fetch(`${server.url}/mp/upload/image`, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'multipart/form-data; boundary=end' },
+    body: `--end\r\n${part}\r\n\r\n\xff\xd8`,
+  })
+  return response.json()
+}
+
 const upload = (bytes: Uint8Array<ArrayBuffer>, sender = headers) => uploadPicture(server, sender, bytes)
 
 test('contact data changes at once and leaves a version', async () => {
@@ -144,4 +155,5 @@ test('what is no picture, too large, or sent without login is refused', async ()
   expect((await upload(new TextEncoder().encode('<script>'))).msg).toBe('请上传 JPG、PNG 或 WebP 格式的图片')
   expect((await upload(new Uint8Array(11 * 1024 * 1024))).msg).toContain('10 MB')
   expect((await upload(jpeg, {})).code).toBe(401)
+  expect(await uploadTruncated()).toMatchObject({ code: 422, msg: '图片没有上传完整，请重新上传' })
 })

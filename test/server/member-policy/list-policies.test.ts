@@ -131,6 +131,11 @@ test.each(paged)('tab %s is read page after page, each policy once', async (tab)
   expect(seen).toEqual([...seen].sort().reverse())
 })
 
+test.each(['sc_b', 'x', '1_', `_${'P'.repeat(21)}`])('the cursor %p is refused', async (cursor) => {
+  const refused = await server.call('member/policy/list', { tab: 'UPCOMING', cursor }, member)
+  expect(refused).toMatchObject({ status: 200, code: 422, msg: '列表已更新，请返回后重新打开' })
+})
+
 test.each(['ALL', 'UPCOMING', 'IN_FORCE', 'EXPIRED', 'ENDED'] as const)(
   'tab %s uses an index',
   async (tab) => {

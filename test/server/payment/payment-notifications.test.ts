@@ -58,6 +58,14 @@ describe('what is not genuine changes nothing', () => {
     expect(await info(order)).toMatchObject({ status: 'PAID' })
   })
 
+  test('a body over 64 KiB is refused without an alarm', async () => {
+    const url = `${server.url}/pay/wechat/notify`
+    const from = server.logLines.length
+    expect((await fetch(url, { method: 'POST', body: 'x'.repeat(64 * 1024 + 1) })).status).toBe(413)
+    const levels = server.logLines.slice(from).map((line) => (JSON.parse(line) as { level: number }).level)
+    expect(Math.max(...levels)).toBeLessThan(50)
+  })
+
   test('a replay after five minutes is refused', async () => {
     const { order, payNo } = await paidAtCashier()
     const sealed = await gateway.successNotification(payNo)

@@ -178,6 +178,19 @@ describe('going on in spite of a warning', () => {
     expect(JSON.parse(cipher.decrypt(row?.textEnc ?? '', place))).toEqual(warnings[0])
   })
 
+  test('is recorded with the valid one of two acknowledgements of the same warning', async () => {
+    const valid = passOver(server, warnings)
+    const withoutTime = valid.map((one) => ({ ...one, acknowledgedAt: 'a long time ago, once' }))
+    const saved = await save({ ...request, acknowledgements: [...withoutTime, ...valid] })
+    expect(saved).toMatchObject({ code: 200 })
+    const row = await server.context.db
+      .selectFrom('proposalWarning')
+      .select('acknowledgedAt')
+      .where('proposalNo', '=', saved.data.proposalNo)
+      .executeTakeFirst()
+    expect(row).toEqual({ acknowledgedAt: server.context.clock.now() })
+  })
+
   test('stores no acknowledgement without a warning', async () => {
     const acknowledgements = passOver(server, warnings)
     const saved = await save({ ...(await saveRequest(server)), acknowledgements })

@@ -14,13 +14,19 @@ const rates = [
   { limit: 120, windowMs: 24 * hourMs },
 ]
 
+/** @throws the error when the multipart parser gave it a status; otherwise the body ended early or is malformed. */
+function refuseIncomplete(error: Error & { statusCode?: number }): never {
+  throw error.statusCode ? error : ruleError('图片没有上传完整，请重新上传')
+}
+
 /** Returns the single file of a request, from the field `file`. */
 async function sentFile(request: FastifyRequest): Promise<Buffer> {
-  const part = await request.file()
+  const part = await request.file().catch(refuseIncomplete)
   if (!part || part.fieldname !== 'file') throw ruleError('没有收到图片，请重新选择')
   const tooLarge = ruleError('图片超过 10 MB，请压缩后再上传')
-  const bytes = await part.toBuffer().catch((error: unknown) => {
-    throw part.file.truncated ? tooLarge : error
+  const bytes = await part.toBuffer().catch((error: Error) => {
+    if (part.file.truncated) throw tooLarge
+    return refuseIncomplete(error)
   })
   if (part.file.truncated) throw tooLarge
   if (bytes.length === 0) throw ruleError('图片是空的，请重新选择')

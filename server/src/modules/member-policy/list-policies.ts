@@ -1,5 +1,6 @@
 import type { DataOf, RequestOf } from '@storefront/contract'
 import type { Context } from '../../context'
+import { ruleError } from '../../lib/errors'
 import type { Session } from '../../lib/http/call'
 import { claimOrders } from '../order'
 import { listPoliciesOfMember, policyPosition, type PolicyPosition } from '../policy'
@@ -7,9 +8,15 @@ import { policySummaries } from './policy-summaries'
 
 const pageSize = 10
 
+/** Epoch ms and policy number. */
+const cursorPattern = /^(\d{1,15})_([A-Z]\d{1,40})$/
+
+/** @throws BusinessError (rule) when the cursor is not from an earlier page. */
 function positionOf(cursor: string | undefined): PolicyPosition | undefined {
-  const [at = '', policyNo = ''] = cursor?.split('_') ?? []
-  return policyNo ? { at: Number(at), policyNo } : undefined
+  if (cursor === undefined) return undefined
+  const [, at, policyNo] = cursorPattern.exec(cursor) ?? []
+  if (!at || !policyNo) throw ruleError('列表已更新，请返回后重新打开')
+  return { at: Number(at), policyNo }
 }
 
 const cursorOf = ({ at, policyNo }: PolicyPosition) => `${at}_${policyNo}`

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
 import type { Context } from '../../context'
 import type { Db } from '../../lib/db/database'
 import { inTransaction, isTemporary } from '../../lib/db/transaction'
@@ -67,7 +67,12 @@ export function registerNotify(
     // The signature covers the raw body.
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
-    scope.setErrorHandler((error, request, reply) => {
+    scope.setErrorHandler((error: FastifyError, request, reply) => {
+      const { statusCode = 500 } = error
+      if (statusCode < 500) {
+        request.log.warn({ reason: error.code }, 'notification refused')
+        return reply.code(statusCode).send({ code: 'FAIL', message: error.message })
+      }
       // Database outages have their own alarm, and the gateway retries.
       request.log[isTemporary(error) ? 'warn' : 'error']({ err: error }, 'notification failed')
       return reply.code(500).send({ code: 'FAIL', message: 'try again' })

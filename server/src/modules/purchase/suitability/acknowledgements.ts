@@ -6,6 +6,12 @@ import { insertWarnings } from '../../proposal'
 /** Maximum deviation of a customer's clock in ms. */
 const skewMs = 10 * 60_000
 
+/** Returns the acknowledgement of a warning with identical text and a valid time, of several the first. */
+const acknowledgementOf = ({ code, hash }: Warning, given: readonly Acknowledgement[], now: number) =>
+  given.find(
+    (one) => one.code === code && one.hash === hash && Date.parse(one.acknowledgedAt) <= now + skewMs,
+  )
+
 /** Returns the warnings that the customer has not acknowledged with identical text. */
 export function unacknowledged(
   warnings: readonly Warning[],
@@ -13,12 +19,7 @@ export function unacknowledged(
   now: number,
 ): FieldProblem[] {
   return warnings
-    .filter(
-      ({ code, hash }) =>
-        !given.some(
-          (one) => one.code === code && one.hash === hash && Date.parse(one.acknowledgedAt) <= now + skewMs,
-        ),
-    )
+    .filter((warning) => !acknowledgementOf(warning, given, now))
     .map(({ code, title, text }) => ({ path: `warnings.${code}`, message: `${title}：${text}` }))
 }
 
@@ -33,7 +34,7 @@ export async function storeWarnings(
   const receivedAt = context.clock.now()
   const rows = warnings.map((warning) => {
     const { code, version, hash } = warning
-    const choice = given.find((one) => one.code === code && one.hash === hash)
+    const choice = acknowledgementOf(warning, given, receivedAt)
     const place = `proposalWarning:${proposalNo}:${code}`
     return {
       code,
