@@ -98,6 +98,8 @@ export const Question = Strict({
   text: Type.String(),
   explanation: Type.Optional(Type.String()),
   options: Type.Array(Option),
+  /** A consent, which the holder gives on its own: 以上均为否 never answers it. */
+  consent: Type.Optional(Type.Boolean()),
 })
 export type Question = Static<typeof Question>
 

@@ -24,6 +24,10 @@ const unanswered = (question: Question, answers: Answers): boolean =>
   isEmptyValue(answers[question.code]) ||
   !question.options.some((option) => option.value === answers[question.code])
 
+/** Whether every question of a form is answered. */
+export const isAnswered = ({ questions }: Pick<FormSchema, 'questions'>, answers: Answers): boolean =>
+  questions.items.every((question) => !unanswered(question, answers))
+
 /** Returns all problems of the visible fields of a section. */
 export const sectionProblems = (section: Section, values: PathValues, today: string): FieldProblem[] =>
   section.fields
@@ -50,7 +54,19 @@ export function formProblems(
   const questions = form.questions.items
     .filter((question) => unanswered(question, answers))
     .map((question) => ({ path: answerPath(question.code), message: '请如实选择一项' }))
-  return [...fieldProblems(form, values, today), ...questions]
+  return [...questions, ...fieldProblems(form, values, today)]
+}
+
+/** Returns the problems that are visible while the fields wait for the answers: only the questions, until answered. */
+export function openProblems(
+  form: FilledForm,
+  values: PathValues,
+  answers: Answers,
+  today: string,
+): FieldProblem[] {
+  const problems = formProblems(form, values, answers, today)
+  const questions = problems.filter(({ path }) => path.startsWith(answerPath('')))
+  return questions.length > 0 ? questions : problems
 }
 
 /** Maps problems to paths; the first problem of a path counts. */
@@ -61,9 +77,9 @@ export function byPath(problems: readonly FieldProblem[]): Problems {
 /** Returns the topmost path with a problem; problems of a list follow those of its items. */
 export function firstProblemPath(form: FormSchema, problems: Problems): string | undefined {
   const paths = [
+    ...form.questions.items.map((question) => answerPath(question.code)),
     ...form.sections.flatMap((section) => section.fields.map((field) => field.name)),
     ...listRoles,
-    ...form.questions.items.map((question) => answerPath(question.code)),
   ]
   return paths.find((path) => path in problems)
 }

@@ -79,3 +79,15 @@ export function holderSwitched(form: FilledForm, itemPath: string, same: boolean
     emptied.map(({ name, initial }) => [name, initial === holderRelation ? '' : (initial ?? '')]),
   )
 }
+
+/**
+ * Returns the relation that makes the only item the holder, while nothing is entered for it: the commonest case, which
+ * the switch shows and changes.
+ */
+export function holderAsOnlyInsured(form: FilledForm, values: PathValues): Record<string, PathValue> {
+  const items = form.sections.filter((section) => section.item !== undefined && mayBeHolder(section))
+  const [only] = items
+  if (!only?.item || items.length > 1 || only.item.repeat.maxItems > 1) return {}
+  const untouched = only.fields.every(({ name, initial }) => (values[name] ?? initial) === initial)
+  return untouched ? { [relationPath(only.item.path)]: holderRelation } : {}
+}

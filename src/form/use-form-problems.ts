@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react'
 import { isEmptyValue, type PathValues, withoutRow } from '@/lib/paths'
 import { dateText } from '@storefront/rules/calendar'
 import { fieldProblem } from './check-field'
-import { type Answers, byPath, firstProblemPath, type Fits, formProblems, type Problems } from './check-form'
+import { type Answers, byPath, firstProblemPath, type Fits, openProblems, type Problems } from './check-form'
 import type { FilledForm } from './items'
 import { spanStart } from './span'
 import { visibleFields } from './visibility'
@@ -60,7 +60,7 @@ export function useFormProblems(form: FilledForm): FormProblems {
     },
     forget: (path) => setProblems((before) => without(before, path)),
     forgetItem: (list, index) => setProblems((before) => withoutRow(before, list, index)),
-    checkAll: (values, answers) => show(formProblems(form, values, answers, dateText(Date.now()))),
+    checkAll: (values, answers) => show(openProblems(form, values, answers, dateText(Date.now()))),
     mark: show,
   }
 }

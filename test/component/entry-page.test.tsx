@@ -28,6 +28,12 @@ function reachEntry(): void {
   proposal.enterFlow(Date.now())
   consents.forEach((consent) => proposal.confirmDocument(consent))
   proposal.showDocuments([document('NOTICE')], Date.now())
+  answerQuestions()
+}
+
+function answerQuestions(): void {
+  proposal.answer('VACANT', 'N')
+  proposal.answer('ILLEGAL', 'N')
 }
 
 it('keeps every keystroke on the device', async () => {
@@ -65,11 +71,16 @@ it('does not nag about a field that was merely passed', async () => {
 
 it('shows everything that lacks, from the top, before it goes on', async () => {
   reachEntry()
+  runInAction(() => proposal.draft && (proposal.draft.answers = {}))
   await open()
   await press('下一步')
-  expect(screen.getByText('请填写姓名')).toBeInTheDocument()
   expect(screen.getAllByText('请如实选择一项')).toHaveLength(2)
-  expect(scrollToElement).toHaveBeenCalledWith('field-holder-name', expect.any(Number))
+  expect(scrollToElement).toHaveBeenLastCalledWith('field-answers-VACANT', expect.any(Number))
+  expect(screen.queryByText('请填写姓名')).not.toBeInTheDocument()
+  act(answerQuestions)
+  await press('下一步')
+  expect(screen.getByText('请填写姓名')).toBeInTheDocument()
+  expect(scrollToElement).toHaveBeenLastCalledWith('field-holder-name', expect.any(Number))
   expect(Taro.navigateTo).not.toHaveBeenCalled()
 })
 
@@ -94,7 +105,7 @@ it('marks what the server refused, and shows the topmost of it', async () => {
   act(() => stub.show())
   expect(screen.getByText('空置的房屋不能承保')).toBeInTheDocument()
   expect(box('证件号码')).toHaveAccessibleDescription('投保人须年满 18 周岁')
-  expect(scrollToElement).toHaveBeenCalledWith('field-holder-certNo', expect.any(Number))
+  expect(scrollToElement).toHaveBeenCalledWith('field-answers-VACANT', expect.any(Number))
 })
 
 /** Creates a proposal with a complete form. */

@@ -12,14 +12,18 @@ interface Given {
   values?: Record<string, PathValue>
   texts?: Record<string, string>
   problems?: Problems
+  answers?: Record<string, PathValue>
 }
+
+const denied = { VACANT: 'N', ILLEGAL: 'N' }
 
 const entered = jest.fn()
 const left = jest.fn()
-function Form({ form = schema, values: given = {}, texts: words = {}, problems = {} }: Given) {
+function Form(props: Given) {
+  const { form = schema, values: given = {}, texts: words = {}, problems = {} } = props
   const [values, setValues] = useState(given)
   const [texts, setTexts] = useState(words)
-  const [answers, setAnswers] = useState<Record<string, PathValue>>({})
+  const [answers, setAnswers] = useState(props.answers ?? denied)
   return (
     <>
       <button onClick={() => setValues((before) => ({ ...before, 'holder.name': '李雷' }))}>
@@ -154,7 +158,9 @@ describe('dates', () => {
   it('near one another stand in a calendar, and count once confirmed', async () => {
     render(dated('2026-12-30', '2027-01-28'))
     await press('请选择起保日期')
-    expect(screen.getByRole('radio', { checked: true })).toHaveAccessibleName('12月30日，星期三')
+    expect(within(screen.getByRole('dialog')).getByRole('radio', { checked: true })).toHaveAccessibleName(
+      '12月30日，星期三',
+    )
     await press('1月2日，星期六', 'radio')
     expect(entered).not.toHaveBeenCalled()
     await press('确定')
@@ -192,8 +198,9 @@ it('shows what the quote fixed and does not let it be changed', () => {
   expect(screen.queryByRole('radio', { name: '自住' })).not.toBeInTheDocument()
 })
 
-it('asks each question by itself and answers none in advance', async () => {
-  render(<Form />)
+it('asks each question by itself, answers none in advance, and shows the fields only after the last answer', async () => {
+  render(<Form answers={{}} />)
+  expect(screen.queryByLabelText('姓名')).toBeNull()
   const [vacant, illegal] = screen.getAllByRole('radiogroup', { name: /？$/ })
   const checked = () => screen.queryAllByRole('radio', { checked: true })
   expect(checked()).toHaveLength(0)
@@ -201,4 +208,33 @@ it('asks each question by itself and answers none in advance', async () => {
   await act(async () => void (no && fireEvent.click(no)))
   expect(no).toHaveAttribute('aria-checked', 'true')
   expect(illegal && within(illegal).queryByRole('radio', { checked: true })).toBeNull()
+  expect(screen.queryByLabelText('姓名')).toBeNull()
+  // An answer 是 must not be changed by one press for all.
+  const yes = illegal && within(illegal).getByRole('radio', { name: '是' })
+  await act(async () => void (yes && fireEvent.click(yes)))
+  expect(screen.queryByRole('button', { name: /均为否/ })).toBeNull()
+  expect(box('姓名')).toBeInTheDocument()
+})
+
+it('answers all questions with 否 by one press once the last one is in view, but no consent', async () => {
+  let see = () => {}
+  const observer = jest.fn((callback: IntersectionObserverCallback) => {
+    see = () => callback([{ isIntersecting: true } as IntersectionObserverEntry], {} as IntersectionObserver)
+    return { observe: jest.fn(), disconnect: jest.fn() }
+  })
+  const before = globalThis.IntersectionObserver
+  globalThis.IntersectionObserver = observer as never
+  const options = schema.questions.items[0]?.options ?? []
+  const consent = { code: 'CONSENT', text: '是否同意？', options, consent: true }
+  const questions = { ...schema.questions, items: [...schema.questions.items, consent] }
+  render(<Form form={{ ...schema, questions }} answers={{}} />)
+  const checked = () => screen.queryAllByRole('radio', { name: '否', checked: true })
+  await press('以上 2 项均为否')
+  expect(checked()).toHaveLength(0)
+  act(see)
+  await press('以上 2 项均为否')
+  expect(checked()).toHaveLength(2)
+  expect(screen.getByRole('radiogroup', { name: '是否同意？' })).toBeInTheDocument()
+  expect(screen.queryByLabelText('姓名')).toBeNull()
+  globalThis.IntersectionObserver = before
 })

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { openEntry } from './support/entry'
-import { enter } from './support/form'
+import { answerQuestions, enter } from './support/form'
 import { letCodesBeSentAgain, logIn } from './support/member'
 import { button, field, seen } from './support/page'
 import { fictitiousIdNumber, newPerson } from './support/people'
@@ -32,6 +32,7 @@ test('a member keeps contacts, buys with them, changes and deletes one', async (
 
   const plan = { productCode: 'accident', planCode: 'STANDARD' }
   await openEntry(page, plan, { ...purchases.accident(person), factors: [['class12', '2']] })
+  await answerQuestions(page)
   await seen(page.getByRole('button', { name: '从常用联系人选择' }))
     .first()
     .click()

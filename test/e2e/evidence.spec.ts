@@ -2,7 +2,7 @@ import { type Page, type Route, expect } from '@playwright/test'
 import { answerQuestion } from './support/captcha'
 import { issuedPolicyNo, pay } from './support/cashier'
 import { type Bundle, openFilm, readBundle } from './support/evidence'
-import { button, field, seen } from './support/page'
+import { button, seen } from './support/page'
 import { newPerson } from './support/people'
 import {
   choosePlan,
@@ -71,7 +71,7 @@ test('records everything but the missing leave event when the network is flaky a
   await readDocuments(page)
   // The documents page was left after its transition; the entry page was entered when its form appeared.
   await expect(seen(page.getByText('您已逐项阅读并确认以下文件'))).toHaveCount(0)
-  await expect(field(page, '姓名')).toBeVisible()
+  await expect(seen(page.getByText('房屋情况询问'))).toBeVisible()
   // A crashed page sends no leave event.
   const devtools = await context.newCDPSession(page)
   void devtools.send('Page.crash').catch(() => undefined)
@@ -109,7 +109,7 @@ test('a purchase without a mishap is complete, also when a younger order waits, 
   await openProduct(page)
   await choosePlan(page)
   await readDocuments(page, async () => void (await see()))
-  await expect(field(page, '姓名')).toBeVisible()
+  await expect(seen(page.getByText('房屋情况询问'))).toBeVisible()
   await see()
   const person = newPerson()
   await enterProposal(page, person)

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { costOf } from './support/cost'
 import { openEntry } from './support/entry'
-import type { Entry } from './support/form'
+import { type Entry, answerQuestions } from './support/form'
 import { button, seen } from './support/page'
 import { newPerson } from './support/people'
 import { purchases } from './support/products'
@@ -28,6 +28,7 @@ async function openFormOfTen(page: Page): Promise<void> {
   const journey = purchases.travel(newPerson())
   const factors: Entry[] = [['destinations', ['中国大陆']], ...journey.factors.slice(1), ['adults', '10']]
   await openEntry(page, { productCode: 'travel', planCode: 'DOMESTIC' }, { ...journey, factors })
+  await answerQuestions(page)
   for (let person = 2; person <= 10; person += 1)
     await button(page, new RegExp(`^被保险人 ${person}([^0-9]|$)`)).click()
 }

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { brand } from '../../src/brand'
 import { openEntry } from './support/entry'
+import { answerQuestions } from './support/form'
 import { button, seen } from './support/page'
 import { newPerson } from './support/people'
 import { currentPolicy, memberOf, startSession } from './support/policy'
@@ -16,6 +17,7 @@ test(
   { tag: '@site' },
   async ({ page }) => {
     await openEntry(page, { productCode: 'merchant', planCode: 'BASIC' }, purchases.merchant(newPerson()))
+    await answerQuestions(page)
     await button(page, '在地图上选择').click()
     await expect(page).toHaveURL(/chooseLocation|choose-location/)
     await radio(page, /^杭州市/).click()

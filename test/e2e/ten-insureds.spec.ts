@@ -14,12 +14,10 @@ const companions = [longestName, ...[...'安宁和乐平康顺吉'].map((given) 
 
 /** Creates a domestic trip for ten: the holder and nine relatives. */
 function journeyOfTen(): Purchase {
-  const { entries, ...journey } = purchases.travel(newPerson())
+  const journey = purchases.travel(newPerson())
   return {
     ...journey,
     factors: [['destinations', ['中国大陆']], ...journey.factors.slice(1), ['adults', '10']],
-    // Domestic trips need no passport names.
-    entries: entries.filter(([path]) => path !== 'insureds.0.pinyin'),
   }
 }
 

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { type Cost, costOf } from './support/cost'
 import { onDatabase } from './support/database'
 import { openEntry } from './support/entry'
-import type { Entry } from './support/form'
+import { type Entry, answerQuestions } from './support/form'
 import { button, scrollToEnd, seen } from './support/page'
 import { newPerson } from './support/people'
 import { memberOf, saveOrder, startSession } from './support/policy'
@@ -67,6 +67,7 @@ test('a form of ten insured persons costs little in each update', async ({ page 
   const journey = purchases.travel(newPerson())
   const factors: Entry[] = [['destinations', ['中国大陆']], ...journey.factors.slice(1), ['adults', '10']]
   await openEntry(page, { productCode: 'travel', planCode: 'DOMESTIC' }, { ...journey, factors })
+  await answerQuestions(page)
   const names = seen(page.getByRole('textbox', { name: '姓名', exact: true }))
   hold(
     'The form of ten insured persons, opened with each of them unfolded',

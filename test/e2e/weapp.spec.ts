@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { brand } from '../../src/brand'
 import { home, routes } from '../../src/routes'
 import { openEntry } from './support/entry'
+import { answerQuestions } from './support/form'
 import { button, field, seen } from './support/page'
 import { newPerson } from './support/people'
 import { background, emit, foreground, noted } from './support/phone'
@@ -220,6 +221,7 @@ test('the insured address is chosen on WeChat’s map', async ({ page }) => {
   }
   await page.addInitScript((chosen) => Object.assign(window, { place: chosen }), place)
   await openEntry(page, { productCode: 'merchant', planCode: 'BASIC' }, purchases.merchant(newPerson()))
+  await answerQuestions(page)
   await button(page, '在地图上选择').click()
   await expect(button(page, /所在地区：浙江省杭州市西湖区/)).toBeVisible()
   await expect(field(page, '街道和门牌')).toHaveValue(/松涛路18号/)
@@ -239,6 +241,7 @@ test('a site that WeChat does not show is copied for the browser; one off the li
 
 test('what was typed is there again after WeChat ended the app for want of memory', async ({ page }) => {
   await openEntry(page, { productCode: 'account', planCode: 'BASIC' }, purchases.account(newPerson()))
+  await answerQuestions(page)
   await field(page, '姓名').fill('林知远')
   await emit(page, 'MemoryWarning', { level: 10 })
   await background(page)

@@ -1,4 +1,4 @@
-export { branchPurpose, choosePlace, useChosenPlace } from './model/choose-place'
+export { branchPurpose, choosePlace, readAddress, useChosenPlace } from './model/choose-place'
 export type { ChosenPlace } from './model/chosen-place'
 export { noPlaces, useLoaders } from './model/loaders'
 export { showBranch } from './model/show-place'

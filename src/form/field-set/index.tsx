@@ -1,8 +1,11 @@
 import type { Field } from '@storefront/contract'
-import { View } from '@tarojs/components'
+import { Text, View } from '@tarojs/components'
+import { useState } from 'react'
+import { Icon } from '@/ui/icon'
+import { Pressable } from '@/ui/pressable'
 import { useTextFocus } from '@/platform/text-focus'
 import { carriesBirth } from '@storefront/rules/certificate'
-import { type PathValue, type PathValues, siblingPath } from '@/lib/paths'
+import { isEmptyValue, type PathValue, type PathValues, siblingPath } from '@/lib/paths'
 import type { Problems } from '../check-form'
 import type { Loaders } from '../control'
 import { withinBirthCertificate } from '../birth-certificate'
@@ -26,6 +29,8 @@ export interface FieldSetProps {
   fixed?: ReadonlySet<string>
   /** Names of fields with an assumed value that the customer has not changed. */
   assumed?: ReadonlySet<string>
+  /** Folds empty optional fields under one line. */
+  foldOptional?: boolean
   loaders: Loaders
   /** Stable callbacks, so that only changed rows render. */
   onEnter: (field: Field, value: PathValue, text?: string) => void
@@ -36,6 +41,28 @@ export interface FieldSetProps {
 const hasIdentityNumber = ({ name }: Field, values: PathValues): boolean =>
   carriesBirth(String(values[siblingPath(name, 'certType')] ?? 'ID'))
 
+/** Splits the fields into those shown and the empty optional ones that wait folded. */
+function splitFolded(
+  fields: readonly Field[],
+  values: PathValues,
+  problems: Problems,
+  unfolded: boolean,
+): [shown: Field[], folded: Field[]] {
+  const asked = fields.filter((field) => isVisible(field, values))
+  const isFolded = ({ name, required }: Field) =>
+    !unfolded && !required && isEmptyValue(values[name] ?? '') && problems[name] === undefined
+  return [asked.filter((field) => !isFolded(field)), asked.filter(isFolded)]
+}
+
+function FoldedFields({ fields, onUnfold }: { fields: readonly Field[]; onUnfold: () => void }) {
+  return (
+    <Pressable className="field-set__more" expanded={false} onPress={onUnfold}>
+      <Text>{`选填：${fields.map(({ label }) => label).join('、')}`}</Text>
+      <Icon name="chevron-down" />
+    </Pressable>
+  )
+}
+
 /** Visible fields of a section, one below the other. */
 export function FieldSet({
   fields,
@@ -44,11 +71,13 @@ export function FieldSet({
   problems,
   fixed,
   assumed,
+  foldOptional = false,
   loaders,
   onEnter,
   onLeave,
 }: FieldSetProps) {
-  const visible = fields.filter((field) => isVisible(field, values))
+  const [unfolded, setUnfolded] = useState(!foldOptional)
+  const [visible, folded] = splitFolded(fields, values, problems, unfolded)
   const { focusedId, focusIn, leave, done } = useTextFocus()
   const originOf = ({ name, quoted }: Field) =>
     quoted ? '已在方案页选择' : fixed?.has(name) ? '同投保人' : undefined
@@ -108,6 +137,7 @@ export function FieldSet({
           />
         )
       })}
+      {folded.length > 0 && <FoldedFields fields={folded} onUnfold={() => setUnfolded(true)} />}
     </View>
   )
 }

@@ -15,8 +15,8 @@ export async function chooseFactors(page: Page, { factors }: Purchase): Promise<
 
 /** Fills in the open entry page. */
 export async function fillIn(page: Page, { entries, affirmed }: Purchase): Promise<void> {
-  for (const entry of entries) await enter(page, entry)
   await answerQuestions(page, affirmed)
+  for (const entry of entries) await enter(page, entry)
 }
 
 /** Orders and pays on the confirmation page. @returns the number of the issued policy */

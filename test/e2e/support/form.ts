@@ -27,7 +27,9 @@ async function enterPeriod(page: Page, row: Locator, { first, last }: Period): P
 export async function enter(page: Page, [path, value]: Entry): Promise<void> {
   if (value === true) {
     const box = seen(page.getByRole('checkbox', { name: path }))
-    await box.click()
+    await box.waitFor()
+    // The only insured person is the holder until the customer changes it.
+    if (!(await box.isChecked())) await box.click()
     // Rows that the checkbox shows or hides would move the next control.
     await expect(box).toBeChecked()
     return
@@ -67,10 +69,17 @@ async function countUp(row: Locator, value: string): Promise<void> {
   }
 }
 
+/** Answers all questions but consents with 否 by one press, after the last one was in view. */
+export async function denyAll(page: Page): Promise<void> {
+  const deny = button(page, /^以上 \d+ 项均为否$/)
+  await deny.scrollIntoViewIfNeeded()
+  await expect(deny).toHaveAttribute('aria-disabled', 'false')
+  await deny.click()
+}
+
 /** Answers the questions that match `affirmed` with 是, all others with 否. */
 export async function answerQuestions(page: Page, affirmed: readonly RegExp[] = []): Promise<void> {
-  for (const answer of await seen(page.getByRole('radio', { name: '否', exact: true })).all())
-    await answer.click()
+  await denyAll(page)
   for (const question of affirmed)
     await seen(page.getByRole('radiogroup', { name: question }))
       .getByRole('radio', { name: '是', exact: true })

@@ -169,7 +169,7 @@ export const journey = (): Proposal => ({
   ],
   subject: { purpose: 'TOURISM', emergencyName: '林大山', emergencyMobile: '13900139000' },
   answers: [
-    { code: 'IN_MAINLAND', value: 'YES' },
+    { code: 'LEFT_MAINLAND', value: 'NO' },
     { code: 'DOCTOR_ADVICE', value: 'NO' },
     { code: 'MEDICAL_TRIP', value: 'NO' },
     { code: 'RISKY_SPORT', value: 'NO' },

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { answerQuestion } from './captcha'
+import { denyAll } from './form'
 import { button, field, scrollToEnd, seen } from './page'
 import type { Person } from './people'
 
@@ -66,31 +67,16 @@ export async function readDocuments(page: Page, onFirst?: () => Promise<void>): 
   }
 }
 
-/** Opens the bottom sheet of a field, selects an option in each list, and confirms. */
-async function pick(page: Page, name: RegExp, ...choices: string[]): Promise<void> {
-  await button(page, name).click()
-  for (const choice of choices)
-    await seen(page.getByRole('dialog').getByRole('radio', { name: choice, exact: true })).click()
-  await button(page, '确定').click()
-}
-
-/** Fills in holder, home and questions. */
+/** Fills in questions, holder and home. */
 export async function enterProposal(page: Page, person: Person): Promise<void> {
+  await denyAll(page)
   await field(page, '姓名').fill(person.name)
   await field(page, '证件号码').fill(person.certNo)
   await field(page, '手机号').fill(person.mobile)
-  await pick(page, /所在地区/, '上海市', '浦东新区')
-  await field(page, '街道和门牌').fill('云杉路 1 号')
-  await field(page, '小区或楼盘').fill('云杉花园')
-  await field(page, '楼栋').fill('3')
-  await field(page, '室号').fill(person.room)
+  await field(page, '整段地址').fill(`上海市浦东新区云杉路1号云杉花园3号楼${person.room}室`)
   await field(page, '建筑面积').fill('96')
-  await field(page, '所在楼层').fill('8')
-  await field(page, '总楼层').fill('18')
-  await pick(page, /您与房屋的关系/, '产权人本人')
-  await pick(page, /起保日期/)
-  for (const answer of await seen(page.getByRole('radio', { name: '否', exact: true })).all())
-    await answer.click()
+  await expect(field(page, '室号')).toHaveValue(person.room)
+  await seen(page.getByRole('radio', { name: '产权人本人' })).click()
 }
 
 /** Opens the confirmation page from the completed entry page. */

@@ -47,7 +47,7 @@ const answers: Record<string, [string, string][]> = {
     ['CONSENT', 'YES'],
   ],
   travel: [
-    ['IN_MAINLAND', 'YES'],
+    ['LEFT_MAINLAND', 'NO'],
     ['DOCTOR_ADVICE', 'NO'],
     ['MEDICAL_TRIP', 'NO'],
     ['RISKY_SPORT', 'NO'],

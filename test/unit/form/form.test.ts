@@ -1,5 +1,5 @@
 import { derivedValues } from '@/form/autofill'
-import { byPath, firstProblemPath, formProblems } from '@/form/check-form'
+import { byPath, firstProblemPath, formProblems, openProblems } from '@/form/check-form'
 import { collectValues, displayText, startingValues } from '@/form/form-values'
 import { visibleFields } from '@/form/visibility'
 import { field, schema } from './schema'
@@ -43,11 +43,19 @@ describe('checking', () => {
       today,
     )
     expect(problems.map(({ path }) => path)).toEqual([
-      'holder.mobile',
-      'subject.area',
       'answers.VACANT',
       'answers.ILLEGAL',
+      'holder.mobile',
+      'subject.area',
     ])
+  })
+
+  it('names only the questions until they are answered', () => {
+    const values = { ...complete, 'holder.mobile': '1' }
+    const open = (answers: Record<string, string>) =>
+      openProblems(schema, values, answers, today).map(({ path }) => path)
+    expect(open({ VACANT: 'N' })).toEqual(['answers.ILLEGAL'])
+    expect(open({ VACANT: 'N', ILLEGAL: 'N' })).toEqual(['holder.mobile'])
   })
 
   it('asks for fields that became visible', () => {
@@ -64,12 +72,12 @@ describe('checking', () => {
 
   it('keeps the first message of a path and finds the topmost one', () => {
     const problems = byPath([
-      { path: 'answers.VACANT', message: '一' },
+      { path: 'subject.area', message: '一' },
       { path: 'subject.area', message: '二' },
-      { path: 'subject.area', message: '三' },
+      { path: 'answers.VACANT', message: '三' },
     ])
-    expect(problems['subject.area']).toBe('二')
-    expect(firstProblemPath(schema, problems)).toBe('subject.area')
+    expect(problems['subject.area']).toBe('一')
+    expect(firstProblemPath(schema, problems)).toBe('answers.VACANT')
     expect(firstProblemPath(schema, { elsewhere: '四' })).toBeUndefined()
   })
 })

@@ -69,10 +69,14 @@ function fieldsOf(
   times: Times,
 ): DatedField[] {
   const bounds = boundsOf(definition, quote, times)
+  const { years } = termOf(definition, quote.planCode)
   const all = section.fields.map((entry) => {
     const field =
       'factor' in entry ? quotedField(definition, quote, entry.factor) : fieldOn(entry, dateText(times.now))
-    return { ...field, ...bounds[pathOf(section, field.name)] }
+    const dated = { ...field, ...bounds[pathOf(section, field.name)] }
+    // A cover of years begins tomorrow unless the customer chooses another day.
+    const begins = field.name === 'startDate' && years !== undefined && dated.initial === undefined
+    return begins && dated.earliest ? { ...dated, initial: dated.earliest } : dated
   })
   return all.filter((field) => isAskedFor(field, quote.planCode))
 }
@@ -100,8 +104,14 @@ export function entryForm(
   }
 }
 
-function shownQuestion({ code, text, explanation, options }: QuestionDefinition): Question {
-  return { code, text, options, ...(explanation !== undefined && { explanation }) }
+function shownQuestion({ code, text, explanation, options, consent }: QuestionDefinition): Question {
+  return {
+    code,
+    text,
+    options,
+    ...(explanation !== undefined && { explanation }),
+    ...(consent && { consent }),
+  }
 }
 
 /** Relation code of an insured person who is the holder. */

@@ -10,15 +10,19 @@ import { type ChosenPlace, chosenPlaces } from './chosen-place'
 /** Purpose of a place for sorting branches by distance; only its point is used. */
 export const branchPurpose = 'branch'
 
-/** Reads the district from the result of WeChat's map; without a network the whole address is the street. */
-async function read({ name, address, point }: MapPlace): Promise<ChosenPlace> {
-  const unread = { code: '', name, region: '', street: address, point }
+/** Reads the district of an address; without a network or a known district the whole address is the street. */
+export async function readAddress(address: string): Promise<Pick<ChosenPlace, 'code' | 'region' | 'street'>> {
   const answer = await locateAddress(address).catch(() => undefined)
   const place = answer?.ok ? answer.data.place : null
-  if (!answer?.ok || !place) return unread
-  const { street } = answer.data
-  const named = street.includes(name) ? street : `${street}${name}`
-  return { code: place.code, name, region: `${place.within}${place.name}`, street: named, point }
+  if (!answer?.ok || !place) return { code: '', region: '', street: address }
+  return { code: place.code, region: `${place.within}${place.name}`, street: answer.data.street }
+}
+
+/** Reads the district from the result of WeChat's map. */
+async function read({ name, address, point }: MapPlace): Promise<ChosenPlace> {
+  const found = await readAddress(address)
+  const isNamed = !found.code || found.street.includes(name)
+  return { ...found, name, street: isNamed ? found.street : `${found.street}${name}`, point }
 }
 
 /** Lets the customer choose a place on WeChat's map or on the storefront's page. `useChosenPlace` receives it. */

@@ -7,6 +7,7 @@ import { Page } from '@/ui/page'
 import { PrimaryButton } from '@/ui/primary-button'
 import { ResultView } from '@/ui/result-view'
 import { Skeleton } from '@/ui/skeleton'
+import { StepBar } from '@/ui/step-bar'
 import { openPage, replacePage } from '@/platform/navigation'
 import { pageAddress } from '@/routes'
 import { proposal } from '../model/proposal'
@@ -32,8 +33,13 @@ const stepNames: Record<SaleStep, string> = {
   confirmation: '确认投保信息',
 }
 
-/** Sale steps as shown above the page. */
-export const saleStepNames = ['填写信息', '核对保障', '确认投保', '支付'] as const
+/** Steps from the entry notice to the payment, as shown above each page. */
+const stepLabels = ['阅读', '告知', '填写', '核对', '确认', '支付'] as const
+
+/** Progress of the sale: one bar from the entry notice to the payment. */
+export function SaleSteps({ current }: { current: (typeof stepLabels)[number] }) {
+  return <StepBar steps={stepLabels} current={stepLabels.indexOf(current)} />
+}
 
 /** Shown without a sale in progress: the reason, and a link to start one. */
 export function NoSale() {

@@ -56,6 +56,8 @@ export const QuestionDefinition = Strict({
   text: Sentence,
   explanation: Type.Optional(Sentence),
   options: Type.Array(Option, { minItems: 2 }),
+  /** A consent, which is given on its own; consents are the last questions. */
+  consent: Type.Optional(Type.Literal(true)),
   declines: Type.Array(
     Strict({
       value: Scalar,

@@ -1,13 +1,13 @@
 import type { Consent, DataOf, NoticeDocument } from '@storefront/contract'
+import { View } from '@tarojs/components'
 import Taro from '@tarojs/taro'
 import { observer } from 'mobx-react'
 import { useEffect, useState } from 'react'
 import { getNotice } from '@/features/catalogue'
 import { Page } from '@/ui/page'
 import { Skeleton } from '@/ui/skeleton'
-import { StepBar } from '@/ui/step-bar'
 import { Content } from '@/ui/remote-content'
-import { openStep, saleStep } from '../sale'
+import { openStep, saleStep, SaleSteps } from '../sale'
 import { useRemoteData } from '@/lib/remote-data'
 import { proposal } from '../../model/proposal'
 import { type Draft, nextDocument } from '../../model/proposal-draft'
@@ -39,10 +39,12 @@ const Documents = observer(function Documents({ notice, draft }: { notice: Notic
   }
   return (
     <>
-      <StepBar
-        steps={notice.documents.map(({ docType }) => shortNames[docType])}
-        current={document ? position : notice.documents.length}
-      />
+      <SaleSteps current="阅读" />
+      {document && (
+        <View className="agree__progress">
+          {`第 ${position + 1} 份，共 ${notice.documents.length} 份：${shortNames[document.docType]}`}
+        </View>
+      )}
       {document ? (
         <DocumentStep key={document.hash} document={document} onConfirm={confirm} />
       ) : (
@@ -72,7 +74,10 @@ const AgreeSteps = observer(function AgreeSteps({ draft }: { draft: Draft }) {
           entered ? (
             <Documents notice={notice} draft={draft} />
           ) : (
-            <EntryNotice notice={notice.entryNotice} onEnter={enter} />
+            <>
+              <SaleSteps current="阅读" />
+              <EntryNotice notice={notice.entryNotice} onEnter={enter} />
+            </>
           )
         }
       </Content>

@@ -12,12 +12,11 @@ import { Page } from '@/ui/page'
 import { PriceText } from '@/ui/price-text'
 import { PrimaryButton } from '@/ui/primary-button'
 import { Skeleton } from '@/ui/skeleton'
-import { StepBar } from '@/ui/step-bar'
 import { scrollToElement } from '@/platform/scroll'
 import { Content } from '@/ui/remote-content'
 import { withFreshQuote } from '../../model/fresh-quote'
 import { PriceChange } from '../price-change'
-import { saleStep, saleStepNames } from '../sale'
+import { saleStep, SaleSteps } from '../sale'
 import { useRemoteData } from '@/lib/remote-data'
 import { proposal } from '../../model/proposal'
 import type { Draft } from '../../model/proposal-draft'
@@ -133,7 +132,7 @@ const ConfirmPage = observer(function ConfirmPage({ draft }: { draft: Draft }) {
   const [loaded, reload] = useRemoteData(() => withFreshQuote(getForm))
   return (
     <Page>
-      <StepBar steps={saleStepNames} current={2} />
+      <SaleSteps current="确认" />
       <Content loaded={loaded} onRetry={reload} skeleton={<Skeleton kind="lines" rows={12} />}>
         {(entry) => <Confirmation entry={entry} draft={draft} />}
       </Content>

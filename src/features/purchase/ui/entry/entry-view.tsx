@@ -10,9 +10,10 @@ import { Page } from '@/ui/page'
 import { PriceText } from '@/ui/price-text'
 import { PrimaryButton } from '@/ui/primary-button'
 import { Skeleton } from '@/ui/skeleton'
-import { StepBar } from '@/ui/step-bar'
+import { isAnswered } from '@/form/check-form'
 import { quotedTexts, startingValues } from '@/form/form-values'
 import { filledForm } from '@/form/items'
+import { holderAsOnlyInsured } from '@/form/same-as-holder'
 import { SchemaForm } from '@/form/schema-form'
 import { scrollToElement } from '@/platform/scroll'
 import { Content } from '@/ui/remote-content'
@@ -20,11 +21,12 @@ import { withFreshQuote } from '../../model/fresh-quote'
 import { useLoaders } from '@/features/place'
 import { openFit } from '../../model/open-fit'
 import { PriceChange } from '../price-change'
-import { saleStep, saleStepNames } from '../sale'
+import { saleStep, SaleSteps } from '../sale'
 import { useRemoteData } from '@/lib/remote-data'
 import { recordForm } from '../../model/entry-record'
 import { proposal } from '../../model/proposal'
 import type { Draft } from '../../model/proposal-draft'
+import { AddressBox, asksAddress } from './address-box'
 import { useEntry } from './use-entry'
 import { chooseOnMap } from './use-map'
 import './entry-view.scss'
@@ -36,7 +38,11 @@ function prepareEntry({ form }: Entry): void {
   const { draft } = proposal
   if (!draft) return
   recordForm(form)
-  const starting = Object.entries(startingValues(filledForm(form, draft.itemCounts), draft.values))
+  const filled = filledForm(form, draft.itemCounts)
+  const starting = Object.entries({
+    ...startingValues(filled, draft.values),
+    ...holderAsOnlyInsured(filled, draft.values),
+  })
   const missing = starting.filter(([path, value]) => draft.values[path] !== value)
   if (missing.length === 0) return
   proposal.enter(Object.fromEntries(missing), quotedTexts(form, draft.texts))
@@ -61,7 +67,10 @@ function Offline() {
 }
 
 const EntryForm = observer(function EntryForm({ entry, draft }: { entry: Entry; draft: Draft }) {
-  const { problems, fits, items, picking, enter, leave, answer, leaving, next } = useEntry(entry.form, draft)
+  const { problems, fits, items, picking, enter, fill, leave, answer, leaving, next } = useEntry(
+    entry.form,
+    draft,
+  )
   const offered = useLoaders(draft.productCode, draft.planCode)
   const loaders = useMemo(() => ({ ...offered, chooseOnMap }), [offered])
   return (
@@ -82,6 +91,10 @@ const EntryForm = observer(function EntryForm({ entry, draft }: { entry: Entry; 
           onFit={openFit}
           items={items}
           personAction={picking.action}
+          foldOptional
+          sectionHead={(section) =>
+            asksAddress(section) && <AddressBox section={section} loaders={loaders} onRead={fill} />
+          }
           loaders={loaders}
           onEnter={enter}
           onLeave={leave}
@@ -108,9 +121,13 @@ const EntryPage = observer(function EntryPage({ draft }: { draft: Draft }) {
   })
   return (
     <Page>
-      <StepBar steps={saleStepNames} current={0} />
       <Content loaded={loaded} onRetry={reload} skeleton={<Skeleton kind="lines" rows={12} />}>
-        {(entry) => <EntryForm entry={entry} draft={draft} />}
+        {(entry) => (
+          <>
+            <SaleSteps current={isAnswered(entry.form, draft.answers) ? '填写' : '告知'} />
+            <EntryForm entry={entry} draft={draft} />
+          </>
+        )}
       </Content>
     </Page>
   )

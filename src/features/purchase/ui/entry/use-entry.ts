@@ -22,6 +22,8 @@ export interface Entry {
   problems: Problems
   items: ItemControls
   enter: (field: Field, value: PathValue, text?: string) => void
+  /** Enters values that were read from a text. */
+  fill: (values: Record<string, PathValue>, texts: Record<string, string>) => void
   leave: (field: Field) => void
   answer: (code: string, value: PathValue) => void
   /** Alternatives, by the path of the answer that prevents the purchase. */
@@ -69,6 +71,10 @@ export function useEntry(schema: FormSchema, draft: Draft): Entry {
       form.recheck(field, draft.values)
       derived.forEach(form.forget)
     },
+    fill: (values, texts) => {
+      proposal.enter(values, texts)
+      Object.keys(values).forEach(form.forget)
+    },
     leave: (field) => form.checkField(field, draft.values),
     fits: form.fits,
     leaving,
@@ -78,12 +84,9 @@ export function useEntry(schema: FormSchema, draft: Draft): Entry {
     },
     next: () => {
       const topmost = form.checkAll(draft.values, draft.answers)
-      if (topmost === undefined) {
-        proposal.completeEntry(collectValues(filled, draft.values), schema.questions.items)
-        leave()
-        return
-      }
-      showLacking(topmost)
+      if (topmost !== undefined) return showLacking(topmost)
+      proposal.completeEntry(collectValues(filled, draft.values), schema.questions.items)
+      leave()
     },
   }
 }

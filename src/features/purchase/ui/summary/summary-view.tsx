@@ -15,14 +15,13 @@ import { PremiumBreakdown } from '@/ui/premium-breakdown'
 import { PriceText } from '@/ui/price-text'
 import { PrimaryButton } from '@/ui/primary-button'
 import { Skeleton } from '@/ui/skeleton'
-import { StepBar } from '@/ui/step-bar'
 import { returnTo } from '@/platform/return-to'
 import { scrollToElement } from '@/platform/scroll'
 import { ContactCells } from '@/features/help-content'
 import { Content } from '@/ui/remote-content'
 import { withFreshQuote } from '../../model/fresh-quote'
 import { PriceChange } from '../price-change'
-import { openStep, saleStep, saleStepNames, stepPages } from '../sale'
+import { openStep, saleStep, SaleSteps, stepPages } from '../sale'
 import { useRemoteData } from '@/lib/remote-data'
 import { proposal } from '../../model/proposal'
 import { judge } from '../../model/proposal-calls'
@@ -141,7 +140,7 @@ const DigestPage = observer(function DigestPage({ draft }: { draft: Draft }) {
   })
   return (
     <Page>
-      <StepBar steps={saleStepNames} current={1} />
+      <SaleSteps current="核对" />
       <Content loaded={loaded} onRetry={reload} skeleton={<Skeleton kind="lines" rows={12} />}>
         {(digest) => <DigestContent digest={digest} draft={draft} />}
       </Content>
