@@ -4,6 +4,7 @@ import type { Chunk, ChunkGraph, Module } from 'webpack'
 import { BuildReportPlugin } from './build-report'
 import { CompressedFilesPlugin } from './compressed-files'
 import { sassLoaderOption } from './sass'
+import { WebAppManifestPlugin } from './web-app-manifest'
 
 /** Folder of the workspace `rules`, which is compiled like the storefront itself. */
 export const rules = path.resolve(__dirname, '..', 'rules')
@@ -67,13 +68,14 @@ export const h5: IH5Config<'webpack5'> = {
   devServer: {
     port: 10086,
     open: false,
-    proxy: [{ context: ['/mp', '/trace', '/webrisk', '/pictures', '/sandbox'], target: server }],
+    proxy: [{ context: ['/mp', '/trace', '/webrisk', '/pictures', '/p/', '/sandbox'], target: server }],
   },
   webpackChain(chain) {
     const alias = Object.fromEntries(unneeded.map((name) => [`${name}$`, false]))
     chain.merge({ target: ['web', 'es2018'], resolve: { alias } })
     chain.performance.hints(false)
     chain.plugin('build-report').use(BuildReportPlugin)
+    chain.plugin('web-app-manifest').use(WebAppManifestPlugin)
     chain.plugin('compressed-files').use(CompressedFilesPlugin)
     chain.optimization.splitChunks({
       // A worker must be one file: it would resolve other chunks relative to itself, not to the page.

@@ -4,6 +4,7 @@ import { configureRequest } from '@/lib/request/access'
 import { platformKey } from '@/lib/request/transport'
 import { PageLayer } from '@/ui/page/layer'
 import { assistTaro } from './platform/assistive'
+import { completeDocumentTitle } from './platform/document-title'
 import { platformName } from './platform/host'
 import { watchMemory } from './platform/memory'
 import { resetTo } from './platform/navigation'
@@ -38,6 +39,7 @@ export default function App({ children }: PropsWithChildren) {
   usePageNotFound(() => resetTo(notFoundPage))
   useEffect(assistTaro, [])
   useEffect(keepTopPageShown, [])
+  useEffect(completeDocumentTitle, [])
   return (
     <Themed>
       <PageLayer.Provider value={pageLayer}>{children}</PageLayer.Provider>

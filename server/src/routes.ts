@@ -3,7 +3,12 @@ import type { Context } from './context'
 import { registerAccount } from './modules/account'
 import { registerCaptcha } from './modules/captcha'
 import { registerChat } from './modules/chat'
-import { registerCatalogue, registerDestinations, registerSharePictures } from './modules/catalogue'
+import {
+  registerCatalogue,
+  registerDestinations,
+  registerSharePages,
+  registerSharePictures,
+} from './modules/catalogue'
 import { registerContacts } from './modules/contact'
 import { registerEvidence } from './modules/evidence'
 import { registerFiles } from './modules/file'
@@ -39,6 +44,7 @@ export function registerModules(app: FastifyInstance, context: Context): void {
   registerChat(app, context, help)
   registerCatalogue(app, context)
   registerSharePictures(app, context)
+  registerSharePages(app, context)
   registerRegions(app)
   registerPlaces(app)
   registerDestinations(app, context)

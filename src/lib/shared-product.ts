@@ -3,7 +3,7 @@ import { serverUrl } from './request/address'
 import { toast } from '@/platform/toast'
 import { type SharedPage, sharePage } from '@/platform/share'
 import { introductionPage } from './product-link'
-import { pageAddress } from '@/routes'
+import { pageAddress, pageRoute } from '@/routes'
 
 /** The shared data of a product: its code and the selected plan, no data of the sender. */
 export interface SharedProduct {
@@ -16,9 +16,10 @@ export interface SharedProduct {
 /** Returns the shared page of a product introduction. */
 export function sharedProduct({ productCode, variant, name, planCode }: SharedProduct): SharedPage {
   return {
-    title: name,
+    title: `${name} - ${pageRoute('product').title}`,
     path: pageAddress(introductionPage(variant)),
     params: { productCode, planCode },
+    link: serverUrl(`/p/${productCode}`, { planCode }),
     picture: serverUrl(`/pictures/share/${productCode}.png`),
   }
 }

@@ -1,10 +1,12 @@
-import { type PageParams, pageUrl } from './page-url'
+import type { PageParams } from './page-url'
 
 /** A shared page: its address contains no data of the sender. */
 export interface SharedPage {
   title: string
   path: string
   params: Partial<PageParams>
+  /** Address of the page with which browsers share it: link previews cannot read hash routes. */
+  link: string
   /** Address of the picture on the WeChat card. */
   picture: string
 }
@@ -29,9 +31,8 @@ async function copy(link: string): Promise<Shared> {
 }
 
 /** Passes the page's link to the device's share sheet; where there is none, to the clipboard. */
-export async function sharePage({ title, path, params }: SharedPage): Promise<Shared> {
-  const { origin, pathname } = window.location
-  const link = `${origin}${pathname}#${pageUrl(path, params)}`
+export async function sharePage({ title, link: address }: SharedPage): Promise<Shared> {
+  const link = new URL(address, window.location.origin).href
   if (!('share' in navigator)) return copy(link)
   try {
     await navigator.share({ title, url: link })

@@ -71,13 +71,14 @@ afterEach(() => {
 const open = (Page: React.ComponentType) => act(async () => void render(<Page />))
 const share = () => press('分享这个产品')
 const choose = (name: RegExp) => act(async () => void fireEvent.click(screen.getByRole('radio', { name })))
-const link = (query: string) => `http://localhost/#/pages/insure/index?${query}`
+const link = (query = '') => `http://localhost/p/home${query}`
+const address = (query: string) => `http://localhost/#/pages/insure/index?${query}`
 
 describe('in a browser', () => {
   it('copies a link to the product, and says so', async () => {
     await open(ProductPage)
     await share()
-    expect(writeText).toHaveBeenCalledWith(link('productCode=home'))
+    expect(writeText).toHaveBeenCalledWith(link())
     expect(Taro.showToast).toHaveBeenCalledWith(expect.objectContaining({ title: '链接已复制' }))
   })
 
@@ -85,8 +86,8 @@ describe('in a browser', () => {
     await open(ProductPage)
     await choose(/舒享/)
     await share()
-    expect(writeText).toHaveBeenCalledWith(link('productCode=home&planCode=COMFORT'))
-    expect(window.location.href).toBe(link('productCode=home&planCode=COMFORT'))
+    expect(writeText).toHaveBeenCalledWith(link('?planCode=COMFORT'))
+    expect(window.location.href).toBe(address('productCode=home&planCode=COMFORT'))
   })
 
   it('hands the link to the share sheet of the device; closing that is no failure', async () => {
@@ -94,7 +95,7 @@ describe('in a browser', () => {
     Object.assign(navigator, { share: systemShare })
     await open(ProductPage)
     await share()
-    expect(systemShare).toHaveBeenCalledWith({ title: card.name, url: link('productCode=home') })
+    expect(systemShare).toHaveBeenCalledWith({ title: `${card.name} - 产品介绍`, url: link() })
     expect(writeText).not.toHaveBeenCalled()
     expect(Taro.showToast).not.toHaveBeenCalled()
   })
@@ -103,9 +104,7 @@ describe('in a browser', () => {
     writeText.mockRejectedValue(new DOMException('no', 'NotAllowedError'))
     await open(ProductPage)
     await share()
-    expect(Taro.showModal).toHaveBeenCalledWith(
-      expect.objectContaining({ content: link('productCode=home') }),
-    )
+    expect(Taro.showModal).toHaveBeenCalledWith(expect.objectContaining({ content: link() }))
   })
 })
 
@@ -157,7 +156,7 @@ describe('in WeChat', () => {
   it('a card has the title, the path and the picture of the product', async () => {
     await act(async () => void render(<Shared planCode="COMFORT" />))
     expect(stub.shareMessage()).toEqual({
-      title: '家庭财产综合保险',
+      title: '家庭财产综合保险 - 产品介绍',
       path: '/pages/insure/index?productCode=home&planCode=COMFORT',
       imageUrl: '/pictures/share/home.png',
     })

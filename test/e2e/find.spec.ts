@@ -1,8 +1,16 @@
 import { expect } from '@playwright/test'
+import { brand } from '../../src/brand'
+import theme from '../../src/theme.json'
 import { readCatalogue } from './support/catalogue'
 import { button, goBack, seen } from './support/page'
 import { product } from './support/purchase'
 import { test } from './support/test'
+
+/** Web app manifest, as far as the tests read it. */
+interface Manifest {
+  short_name: string
+  icons: { src: string }[]
+}
 
 const searchBox = '搜产品、保障或一句话'
 
@@ -69,10 +77,12 @@ test(
     await button(page, '分享这个产品').click()
     await expect(seen(page.getByText('链接已复制'))).toBeVisible()
     const link = await page.evaluate(() => navigator.clipboard.readText())
-    expect(link).toBe(`${baseURL}/#/pages/insure/index?productCode=home&planCode=PREMIUM`)
+    expect(link).toBe(`${baseURL}/p/home?planCode=PREMIUM`)
+    await expect(page).toHaveTitle('安居家庭财产综合保险 - 产品介绍 - 云杉财险')
 
     const friend = await browser.newPage()
     await friend.goto(link)
+    await expect(friend).toHaveURL(`${baseURL}/#/pages/insure/index?productCode=home&planCode=PREMIUM`)
     await expect(seen(friend.getByRole('radio', { name: /尊享/ }))).toBeChecked()
     await button(friend, '立即投保').click()
     await expect(seen(friend.getByRole('radio', { name: /尊享/ })).first()).toBeChecked()
@@ -104,6 +114,23 @@ test(
     await expect(seen(page.getByText('投保须知', { exact: true }))).toBeInViewport()
     await button(page, '条款全文').click()
     await expect(page.getByRole('dialog', { name: '条款全文' })).toBeVisible()
+  },
+)
+
+test(
+  'the site names its icons and bar colours for home screens and link previews',
+  { tag: '@site' },
+  async ({ page, request }) => {
+    await page.goto('/')
+    const colours = await page
+      .locator('meta[name="theme-color"]')
+      .evaluateAll((all) => all.map((one) => one.getAttribute('content')))
+    expect(colours).toEqual([theme.light.surface, theme.dark.surface])
+    await expect(page).toHaveTitle(`${brand.slogan} - ${brand.shortName}`)
+    const manifest = (await (await request.get('/site.webmanifest')).json()) as Manifest
+    expect(manifest.short_name).toBe(brand.shortName)
+    for (const file of ['apple-touch-icon.png', ...manifest.icons.map(({ src }) => src)])
+      expect((await request.get(`/${file}`)).headers()['content-type']).toBe('image/png')
   },
 )
 

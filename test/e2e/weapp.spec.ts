@@ -130,7 +130,7 @@ test('a card of a product shows its picture, and opens the same product and plan
   await expect.poll(() => noted(page, 'share')).toHaveLength(1)
   const [card] = await noted<{ title: string; path: string; imageUrl: string }>(page, 'share')
   expect(card).toMatchObject({
-    title: '安居家庭财产综合保险',
+    title: '安居家庭财产综合保险 - 产品介绍',
     path: '/pages/insure/index?productCode=home&planCode=PREMIUM',
   })
   const picture = await request.get(`/remote${new URL(card?.imageUrl ?? '').pathname}`)

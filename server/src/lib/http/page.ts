@@ -37,10 +37,14 @@ const style = `
 /** Content of a server page. */
 interface HtmlPage {
   title: string
+  /** Heading on the page when it differs from the title of the window. */
+  heading?: string
   subtitle: string
   /** HTML. */
   body: string
   refreshSeconds?: number
+  /** Further elements of the head, as HTML. */
+  head?: string
   /** Whether the server runs with a sandbox, which the page then says. */
   sandbox?: boolean
 }
@@ -56,12 +60,13 @@ export function htmlPage(page: HtmlPage): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 ${refresh}
+${page.head ?? ''}
 <title>${escapeHtml(page.title)}</title>
 <style>${style}</style>
 </head>
 <body>
 ${page.sandbox ? sandboxNote : ''}
-<header><h1>${escapeHtml(page.title)}</h1><p>${escapeHtml(page.subtitle)}</p></header>
+<header><h1>${escapeHtml(page.heading ?? page.title)}</h1><p>${escapeHtml(page.subtitle)}</p></header>
 <main>${page.body}</main>
 </body>
 </html>`

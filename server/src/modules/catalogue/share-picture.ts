@@ -5,19 +5,25 @@ import { paths } from '../../config/paths'
 import type { Context } from '../../context'
 
 /** WeChat shows cards of shared pages at 5:4, and does not support SVG. */
-const size = { width: 500, height: 400 }
+export const sharePictureSize = { width: 500, height: 400 }
 const background = '#e4f1ec'
 
 /** Renders the middle of a product's picture as PNG. */
 async function render(picture: string): Promise<Buffer> {
   const scene = await loadImage(path.join(paths.catalogue, picture))
-  const scale = Math.max(size.width / scene.width, size.height / scene.height)
+  const scale = Math.max(sharePictureSize.width / scene.width, sharePictureSize.height / scene.height)
   const [width, height] = [scene.width * scale, scene.height * scale]
-  const canvas = createCanvas(size.width, size.height)
+  const canvas = createCanvas(sharePictureSize.width, sharePictureSize.height)
   const context = canvas.getContext('2d')
   context.fillStyle = background
-  context.fillRect(0, 0, size.width, size.height)
-  context.drawImage(scene, (size.width - width) / 2, (size.height - height) / 2, width, height)
+  context.fillRect(0, 0, sharePictureSize.width, sharePictureSize.height)
+  context.drawImage(
+    scene,
+    (sharePictureSize.width - width) / 2,
+    (sharePictureSize.height - height) / 2,
+    width,
+    height,
+  )
   return canvas.encode('png')
 }
 

@@ -10,6 +10,7 @@ import { Pressable } from '@/ui/pressable'
 import { PrimaryButton } from '@/ui/primary-button'
 import { SectionNav } from '@/ui/section-nav'
 import { Skeleton } from '@/ui/skeleton'
+import { useDocumentSubject } from '@/platform/document-title'
 import { keepInAddress } from '@/platform/address'
 import { currentPage, openPage, usePageParams } from '@/platform/navigation'
 import { pageAddress } from '@/routes'
@@ -121,6 +122,7 @@ function LoadedIntroduction({ productCode, sharedPlan }: { productCode: string; 
   const [loaded, reload] = useRemoteData(() => getProduct(productCode))
   const [planCode, setPlanCode] = useState(sharedPlan)
   const product = loaded.state === 'ready' ? loaded.data : undefined
+  useDocumentSubject(product?.card.name)
   useSharedPage(
     product && sharedProduct({ ...product.card, planCode: planOf(product.plans, planCode)?.planCode }),
   )
