@@ -27,6 +27,19 @@ it('goes on at once when nothing advises against it', async () => {
   expect(Taro.navigateTo).toHaveBeenCalledWith({ url: '/pages/insureConfirm/index' })
 })
 
+it('shows sums, deductibles, period and the number of exclusions, and the details on demand', async () => {
+  server.answers['insure/digest'] = () => ok(digest())
+  await open()
+  const cover = screen.getByRole('listitem')
+  expect(cover).toHaveTextContent('房屋主体')
+  expect(cover).toHaveTextContent('免赔：500 元')
+  expect(cover).toHaveTextContent('100 万元')
+  expect(screen.getByText(/另有 1 项情形不赔/)).toBeInTheDocument()
+  expect(screen.queryByText('地震不赔')).not.toBeInTheDocument()
+  await press('不赔什么（1 项）')
+  expect(screen.getByText('地震不赔')).toBeInTheDocument()
+})
+
 it('goes on in spite of warnings only with a choice for each, none of which is made in advance', async () => {
   server.answers['insure/digest'] = () => ok(digest([warning(), age]))
   await open()

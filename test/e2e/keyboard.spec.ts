@@ -122,6 +122,7 @@ async function pick(page: Page, name: RegExp, ...choices: string[]): Promise<voi
 
 async function enterByKeyboard(page: Page, person: Person): Promise<void> {
   // One press may answer all questions; the keyboard reaches each of them, too.
+  await expect(seen(page.getByRole('radio', { name: '否', exact: true })).first()).toBeVisible()
   for (const no of await seen(page.getByRole('radio', { name: '否', exact: true })).all())
     await pressOn(page, no, 'Space')
   await typeInto(page, field(page, '姓名'), person.name)

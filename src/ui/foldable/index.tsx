@@ -6,7 +6,10 @@ import { Icon } from '../icon'
 import { Pressable } from '../pressable'
 import './index.scss'
 
-/** A question with a collapsible answer. Not for exclusions, which are always visible. Paper shows the answer. */
+/**
+ * A title with collapsible content. Exclusions may be folded only after the customer has confirmed their document.
+ * Paper shows the content.
+ */
 export function Foldable({ title, children }: PropsWithChildren<{ title: string }>) {
   const [open, setOpen] = useState(false)
   const printing = usePrinting()

@@ -3,18 +3,19 @@ import { Text, View } from '@tarojs/components'
 import { useDidShow } from '@tarojs/taro'
 import { toJS } from 'mobx'
 import { observer } from 'mobx-react'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import type { Answer } from '@/lib/request/request'
 import { BottomBar } from '@/ui/bottom-bar'
 import { Card } from '@/ui/card'
-import { Cell, CellGroup } from '@/ui/cell'
 import { CoverageList } from '@/ui/coverage-list'
 import { ExclusionList } from '@/ui/exclusion-list'
+import { Foldable } from '@/ui/foldable'
 import { Page } from '@/ui/page'
 import { PremiumBreakdown } from '@/ui/premium-breakdown'
 import { PriceText } from '@/ui/price-text'
 import { PrimaryButton } from '@/ui/primary-button'
 import { Skeleton } from '@/ui/skeleton'
+import { WholeAmounts } from '@/ui/whole-amounts'
 import { returnTo } from '@/platform/return-to'
 import { scrollToElement } from '@/platform/scroll'
 import { ContactCells } from '@/features/help-content'
@@ -44,45 +45,67 @@ function Texts({ texts }: { texts: readonly string[] }) {
   )
 }
 
+/** Each coverage in one row with its sum insured and deductible. */
+function Coverages({ items }: { items: Digest['coverages'] }) {
+  return (
+    <View className="digest__covers" role="list">
+      {items.map(({ name, amount, deductible }) => (
+        <View key={name} className="digest__cover" role="listitem">
+          <View className="digest__cover-name">
+            <Text>{name}</Text>
+            <Text className="digest__deductible">免赔：{deductible}</Text>
+          </View>
+          <WholeAmounts className="digest__amount" text={amount} />
+        </View>
+      ))}
+    </View>
+  )
+}
+
+/** Details of the summary; the customer has read them in the documents. */
+function Details({ digest }: { digest: Digest }) {
+  return (
+    <Card>
+      <Foldable title="各项保障的说明">
+        <CoverageList items={digest.coverages} />
+      </Foldable>
+      <Foldable title={`不赔什么（${digest.exclusions.length} 项）`}>
+        <ExclusionList exclusions={digest.exclusions} />
+      </Foldable>
+      <Foldable title="特别约定">
+        <Texts texts={digest.specialTerms} />
+      </Foldable>
+      <Foldable title="保费是怎么算的">
+        <PremiumBreakdown lines={digest.quote.breakdown} premiumFen={digest.quote.premiumFen} />
+      </Foldable>
+      <Foldable title="退保规则">
+        <Texts texts={digest.refundRules} />
+      </Foldable>
+      <Foldable title="适用条款">
+        <Texts texts={digest.clauses.map(({ name, filingNo }) => `${name}（备案编号 ${filingNo}）`)} />
+      </Foldable>
+      <Foldable title="服务与投诉">
+        <ContactCells title="服务与投诉" contacts={digest.contacts} />
+      </Foldable>
+    </Card>
+  )
+}
+
 function Summary({ digest }: { digest: Digest }) {
-  const overview: [title: string, value: ReactNode][] = [
-    ['产品', digest.productName],
-    ['方案', digest.planName],
-    ['承保公司', digest.insurerName],
-    [
-      '保障期间',
-      <>
-        <View>{plannedCoverStart(digest.startDate)}</View>
-        <View>{digest.endDate} 二十四时止</View>
-      </>,
-    ],
-  ]
   return (
     <>
-      <CellGroup>
-        {overview.map(([title, value]) => (
-          <Cell key={title} title={title} value={value} />
-        ))}
-      </CellGroup>
-      <Card title="保障内容">
-        <CoverageList items={digest.coverages} />
+      <Card title={`${digest.productName} · ${digest.planName}`} hint={digest.insurerName}>
+        <Coverages items={digest.coverages} />
+        <View className="digest__facts">
+          <Text className="digest__text">
+            保障期间：{plannedCoverStart(digest.startDate)}，至 {digest.endDate} 24:00
+          </Text>
+          <Text className="digest__text">
+            另有 {digest.exclusions.length} 项情形不赔，您已在“主要责任免除”中逐项阅读。
+          </Text>
+        </View>
       </Card>
-      <Card title="不赔什么" hint="以下情形不在保障范围内。">
-        <ExclusionList exclusions={digest.exclusions} />
-      </Card>
-      <Card title="特别约定">
-        <Texts texts={digest.specialTerms} />
-      </Card>
-      <Card title="保费">
-        <PremiumBreakdown lines={digest.quote.breakdown} premiumFen={digest.quote.premiumFen} />
-      </Card>
-      <Card title="退保规则">
-        <Texts texts={digest.refundRules} />
-      </Card>
-      <Card title="适用条款">
-        <Texts texts={digest.clauses.map(({ name, filingNo }) => `${name}（备案编号 ${filingNo}）`)} />
-      </Card>
-      <ContactCells title="服务与投诉" contacts={digest.contacts} />
+      <Details digest={digest} />
     </>
   )
 }
