@@ -54,6 +54,16 @@ describe('home', () => {
     expect(Taro.navigateTo).toHaveBeenCalledWith({ url: '/pages/insure/index?productCode=home' })
   })
 
+  it('leads to claims and switches the elder edition', async () => {
+    await open(HomePage)
+    await press('link', '报案理赔')
+    expect(Taro.navigateTo).toHaveBeenLastCalledWith({ url: '/userPages/pages/serveClaim/index' })
+    await press('button', '长辈版')
+    expect(screen.getByRole('button', { name: '标准版' })).toBeInTheDocument()
+    await press('button', '标准版')
+    expect(screen.getByRole('button', { name: '长辈版' })).toBeInTheDocument()
+  })
+
   it('says that the network is lost, and recovers', async () => {
     const answer = server.answers['home/index']
     delete server.answers['home/index']

@@ -1,11 +1,13 @@
 import { Text, View } from '@tarojs/components'
 import { useDidShow } from '@tarojs/taro'
 import type { DataOf } from '@storefront/contract'
+import { observer } from 'mobx-react'
 import mark from '@/assets/brand/mark.svg'
 import clear from '@/assets/services/trust-clear.svg'
 import person from '@/assets/services/trust-person.svg'
 import price from '@/assets/services/trust-price.svg'
 import refund from '@/assets/services/trust-refund.svg'
+import { preferences } from '@/features/app-frame'
 import { markServiceTab } from '@/features/chat'
 import { serverUrl } from '@/lib/request/address'
 import { getHome } from '@/features/catalogue'
@@ -50,6 +52,22 @@ function Promises() {
     </View>
   )
 }
+
+/** Claims, and the switch of the elder edition: reachable without scrolling. */
+const Shortcuts = observer(function Shortcuts() {
+  return (
+    <View className="home__shortcuts">
+      <Pressable className="home__shortcut" role="link" onPress={() => openPage(pageAddress('claimGuide'))}>
+        <Icon name="phone" />
+        报案理赔
+      </Pressable>
+      <Pressable className="home__shortcut" onPress={() => preferences.setElder(!preferences.elder)}>
+        <Icon name="text-size" />
+        {preferences.elder ? '标准版' : '长辈版'}
+      </Pressable>
+    </View>
+  )
+})
 
 function UnpaidReminder() {
   const { count, more } = useUnpaidCount()
@@ -124,10 +142,11 @@ export function HomeView() {
     <Page>
       <View className="home__brand">
         <Picture className="home__mark" src={mark} />
-        <View>
+        <View className="home__words">
           <View className="home__name">{brand.shortName}</View>
           <View className="home__slogan">{brand.slogan}</View>
         </View>
+        <Shortcuts />
       </View>
       <View className="home__search">
         <SearchEntry
