@@ -49,7 +49,7 @@ function Answers({ questions, draft }: { questions: FormSchema['questions']; dra
   )
 }
 
-/** All input for a final check, unmasked because it belongs to the customer. */
+/** The entered values for a final check, unmasked because it belongs to the customer. */
 export const Entered = observer(function Entered({
   form,
   draft,
@@ -57,21 +57,22 @@ export const Entered = observer(function Entered({
   const values = draft.collected ?? {}
   return (
     <>
-      {filledForm(form, draft.itemCounts).sections.map((section) => (
-        <Card key={section.code} title={section.title} extra={<Edit what={section.title} />}>
-          <View className="confirm__rows">
-            {section.fields
-              .filter((field) => isVisible(field, values))
-              .map((field) => (
-                <Row
-                  key={field.name}
-                  title={field.label}
-                  value={displayText(field, values[field.name], draft.texts) || '未填写'}
-                />
+      {filledForm(form, draft.itemCounts).sections.map((section) => {
+        const rows = section.fields
+          .filter((field) => isVisible(field, values))
+          .map((field) => ({ field, text: displayText(field, values[field.name], draft.texts) }))
+          .filter(({ text }) => text !== '')
+        if (rows.length === 0) return null
+        return (
+          <Card key={section.code} title={section.title} extra={<Edit what={section.title} />}>
+            <View className="confirm__rows">
+              {rows.map(({ field, text }) => (
+                <Row key={field.name} title={field.label} value={text} />
               ))}
-          </View>
-        </Card>
-      ))}
+            </View>
+          </Card>
+        )
+      })}
       {form.questions.items.length > 0 && <Answers questions={form.questions} draft={draft} />}
     </>
   )
