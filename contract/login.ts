@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { publicCall } from './call'
-import { Empty, Strict, TimeText } from './common'
+import { DeviceKey, Empty, Strict, TimeText } from './common'
 import { PrivacyVersion } from './help'
 
 const Mobile = Type.String({ minLength: 1, maxLength: 20 })
@@ -31,12 +31,24 @@ export const loginCalls = {
   ),
   'login/getDynamicCode': publicCall(
     'Sends a code of six digits by SMS; answers alike whether or not the number is known',
-    Strict({ mobile: Mobile, captchaId: CaptchaId, captchaAnswer: Answer }),
+    Strict({
+      mobile: Mobile,
+      captchaId: CaptchaId,
+      captchaAnswer: Answer,
+      /** The code is valid only for this device; without a key, for clients without one. */
+      deviceKey: Type.Optional(DeviceKey),
+    }),
     Strict({ resendAfterSeconds: Type.Integer(), expiresInSeconds: Type.Integer() }),
   ),
   'login/login': publicCall(
     'Logs in by mobile and SMS code; an unknown number becomes a member. `privacyVersion` is what was agreed to',
-    Strict({ mobile: Mobile, code: Answer, privacyVersion: Type.Optional(PrivacyVersion) }),
+    Strict({
+      mobile: Mobile,
+      code: Answer,
+      privacyVersion: Type.Optional(PrivacyVersion),
+      /** The device that requested the code. */
+      deviceKey: Type.Optional(DeviceKey),
+    }),
     TokenInfo,
   ),
   'login/wxLogin': publicCall(

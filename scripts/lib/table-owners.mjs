@@ -8,7 +8,7 @@ export const ownedTables = {
   file: ['storedFile'],
   help: ['helpVote'],
   invoice: ['invoice', 'premiumReturn', 'redInvoice'],
-  member: ['member', 'memberConsent', 'memberWechat', 'session', 'smsCode'],
+  member: ['member', 'memberConsent', 'memberWechat', 'requestedCode', 'session'],
   message: ['messageConsent'],
   order: ['orderEvent', 'saleOrder'],
   payment: ['payment', 'paymentNotification', 'refund'],

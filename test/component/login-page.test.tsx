@@ -54,18 +54,20 @@ it('says at each field what is missing, and asks nothing of the server', async (
 })
 
 it('sends a code, counts down, and logs in', async () => {
+  const deviceKey: unknown = expect.stringMatching(/^[0-9a-f]{32}$/)
   await open()
   type('手机号', '13800138000')
   type('图形验证码', 'a7kd')
   tick()
   await press('获取验证码')
   expect(asked('login/getDynamicCode')).toEqual([
-    { mobile: '13800138000', captchaId: 'captcha-1', captchaAnswer: 'a7kd' },
+    { mobile: '13800138000', captchaId: 'captcha-1', captchaAnswer: 'a7kd', deviceKey },
   ])
   expect(screen.getByRole('button', { name: /^60/ })).toHaveAttribute('aria-disabled', 'true')
   type(/短信验证码/, '123456')
   await press('登录')
-  expect(asked('login/login')).toEqual([{ mobile: '13800138000', code: '123456' }])
+  const [{ deviceKey: sent }] = asked('login/getDynamicCode') as [{ deviceKey: string }]
+  expect(asked('login/login')).toEqual([{ mobile: '13800138000', code: '123456', deviceKey: sent }])
   expect(session.authorization).toBe('Bearer one')
 })
 

@@ -105,6 +105,7 @@ describe('a member who agreed to an older version', () => {
 
 describe('the tick at login', () => {
   it('stands for the version in force; unknown, nothing is claimed', async () => {
+    const deviceKey: unknown = expect.any(String)
     server.answers['login/login'] = () => ok(tokenInfo)
     const form = new LoginForm()
     form.enter('mobile', '13800138000')
@@ -114,8 +115,8 @@ describe('the tick at login', () => {
     await form.loadPolicy()
     await form.submit()
     expect(server.asked('login/login')).toEqual([
-      { mobile: '13800138000', code: '123456' },
-      { mobile: '13800138000', code: '123456', privacyVersion: '2' },
+      { mobile: '13800138000', code: '123456', deviceKey },
+      { mobile: '13800138000', code: '123456', privacyVersion: '2', deviceKey },
     ])
   })
 })

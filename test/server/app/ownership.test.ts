@@ -34,7 +34,7 @@ const referring = names.filter((name) => typeof ownership[name] === 'function')
 const members = names.filter((name) => calls[name].auth)
 
 /** Tables that change with every visit and have no owner. */
-const passing = ['rateLimit', 'session', 'captcha', 'ticket', 'smsCode', 'job']
+const passing = ['rateLimit', 'session', 'captcha', 'ticket', 'requestedCode', 'job']
 
 async function stateOfTables(): Promise<string> {
   const { db } = server.context

@@ -189,7 +189,8 @@ describe('entering the code', () => {
     const mobile = newMobile()
     const code = await codeFor(mobile)
     const { context } = server
-    const proofs = [await checkSmsCode(context, mobile, code), await checkSmsCode(context, mobile, code)]
+    const party = { mobile, requester: undefined, use: 'LOGIN' } as const
+    const proofs = [await checkSmsCode(context, party, code), await checkSmsCode(context, party, code)]
     const outcomes = await Promise.allSettled(proofs.map((proof) => spendSmsCode(context.db, proof)))
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   })

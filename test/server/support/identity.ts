@@ -18,12 +18,17 @@ export function answerOf(question: string | undefined): string {
   return String(numberOf(left) + (verb === '加' ? 1 : -1) * numberOf(right))
 }
 
-/** Requests an SMS code, including the captcha. */
-export async function requestCode(server: TestServer, mobile: string, headers?: Headers) {
+/** Requests an SMS code, including the captcha. @param deviceKey of a client that has one */
+export async function requestCode(server: TestServer, mobile: string, headers?: Headers, deviceKey?: string) {
   const captcha = await server.call('login/getCaptcha', { kind: 'QUESTION' }, headers)
   return server.call(
     'login/getDynamicCode',
-    { mobile, captchaId: captcha.data.captchaId, captchaAnswer: answerOf(captcha.data.question) },
+    {
+      mobile,
+      captchaId: captcha.data.captchaId,
+      captchaAnswer: answerOf(captcha.data.question),
+      ...(deviceKey && { deviceKey }),
+    },
     headers,
   )
 }

@@ -22,6 +22,7 @@ import * as traceSize from './migrations/0020-trace-size'
 import * as issuance from './migrations/0026-issuance'
 import * as retention from './migrations/0027-retention'
 import * as staff from './migrations/0030-staff'
+import * as requestedCodes from './migrations/0040-requested-codes'
 
 const migrations: Record<string, Migration> = {
   '0001-sale': sale,
@@ -46,6 +47,7 @@ const migrations: Record<string, Migration> = {
   '0026-issuance': issuance,
   '0027-retention': retention,
   '0030-staff': staff,
+  '0040-requested-codes': requestedCodes,
 }
 
 /** Name part of a migration that removes columns or tables of older releases. */

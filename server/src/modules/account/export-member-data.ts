@@ -22,7 +22,7 @@ export async function checkCode(
   purpose: CodePurpose,
 ): Promise<string> {
   const { mobile } = await memberById(context, context.db, memberId)
-  return checkSmsCode(context, mobile, code, purpose)
+  return checkSmsCode(context, { mobile, requester: { memberId }, use: purpose }, code)
 }
 
 /** Returns all data of a member unencrypted, as text. */

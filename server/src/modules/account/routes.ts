@@ -18,8 +18,9 @@ export function registerAccount(app: FastifyInstance, context: Context): void {
     return {}
   })
   registerCall(app, 'member/dynamicCode', async ({ purpose }, caller) => {
-    const { mobile } = await memberById(context, context.db, memberOf(caller).memberId)
-    return sendSmsCode(context, mobile, caller.address, purpose)
+    const { memberId } = memberOf(caller)
+    const { mobile } = await memberById(context, context.db, memberId)
+    return sendSmsCode(context, { mobile, requester: { memberId }, use: purpose }, caller.address)
   })
   registerCall(app, 'member/export', ({ code }, caller) =>
     exportMember(context, memberOf(caller).memberId, code),

@@ -11,7 +11,7 @@ import { deleteSession } from './member-session.repository'
 import { bindOpenid, memberOfMobile, memberOfOpenid } from './members'
 import { readMobile } from './mobile'
 import { openSession } from './session'
-import { checkSmsCode, sendSmsCode, spendSmsCode } from './sms-code'
+import { checkSmsCode, type CodeParty, sendSmsCode, spendSmsCode } from './sms-code'
 import { askWeChat } from './wechat-refusal'
 
 const windowMs = 600_000
@@ -24,6 +24,12 @@ async function takeLoginRate(
   await takeRate(context, `login:${addressKey(context, address)}`, loginsPerAddress, windowMs)
 }
 
+const loginParty = (mobile: string, deviceKey: string | undefined): CodeParty => ({
+  mobile,
+  requester: deviceKey === undefined ? undefined : { deviceKey },
+  use: 'LOGIN',
+})
+
 /** Sends a login code after the captcha is solved. @throws BusinessError */
 export async function requestCode(
   context: Pick<Context, 'db' | 'clock' | 'cipher' | 'log' | 'sms'>,
@@ -32,7 +38,7 @@ export async function requestCode(
 ): Promise<{ resendAfterSeconds: number; expiresInSeconds: number }> {
   const mobile = readMobile(request.mobile)
   await spendLoginCaptcha(context, request.captchaId, request.captchaAnswer)
-  return sendSmsCode(context, mobile, address)
+  return sendSmsCode(context, loginParty(mobile, request.deviceKey), address)
 }
 
 /** Logs in by mobile and code; ends an older session of the same device. @throws BusinessError */
@@ -43,7 +49,7 @@ export async function loginByCode(
 ): Promise<TokenInfo> {
   await takeLoginRate(context, address)
   const mobile = readMobile(request.mobile)
-  const codeHash = await checkSmsCode(context, mobile, request.code)
+  const codeHash = await checkSmsCode(context, loginParty(mobile, request.deviceKey), request.code)
   return inTransaction(context.db, async (trx) => {
     await spendSmsCode(trx, codeHash)
     if (session) await deleteSession(trx, session.tokenHash)

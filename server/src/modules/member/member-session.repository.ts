@@ -1,7 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db } from '../../lib/db/database'
 import type { MemberTable, SessionTable } from '../../lib/db/schema/member'
-import type { SmsCodeTable } from '../../lib/db/schema/safety'
+import type { RequestedCodeTable } from '../../lib/db/schema/safety'
 import { removeExpired } from '../../lib/jobs/housekeeping'
 
 /** Stores a session. */
@@ -60,30 +60,32 @@ export async function deleteSessionsOfMember(db: Db, memberId: string): Promise<
   await db.deleteFrom('session').where('memberId', '=', memberId).execute()
 }
 
-/** Stores the SMS code of a mobile; replaces the previous one. */
-export async function insertOrReplaceSmsCode(db: Db, code: Insertable<SmsCodeTable>): Promise<void> {
-  const { mobileHash, ...row } = code
+/** Stores the SMS code of a requester for a mobile; replaces the previous one. */
+export async function insertOrReplaceSmsCode(db: Db, code: Insertable<RequestedCodeTable>): Promise<void> {
+  const { codeHash, triesLeft, sentAt, expiresAt } = code
+  const row = { codeHash, triesLeft, sentAt, expiresAt }
   await db
-    .insertInto('smsCode')
-    .values({ mobileHash, ...row })
-    .onConflict((conflict) => conflict.column('mobileHash').doUpdateSet(row))
+    .insertInto('requestedCode')
+    .values(code)
+    .onConflict((conflict) => conflict.columns(['mobileHash', 'requester']).doUpdateSet(row))
     .execute()
 }
 
 /**
- * Counts one attempt at the SMS code of a mobile.
+ * Counts one attempt at the SMS code of a requester for a mobile.
  * @param now epoch ms
  * @returns undefined when the code has expired or no attempt is left
  */
 export async function countSmsCodeAttempt(
   db: Db,
-  mobileHash: string,
+  { mobileHash, requester }: Pick<RequestedCodeTable, 'mobileHash' | 'requester'>,
   now: number,
-): Promise<Pick<Selectable<SmsCodeTable>, 'codeHash' | 'triesLeft'> | undefined> {
+): Promise<Pick<Selectable<RequestedCodeTable>, 'codeHash' | 'triesLeft'> | undefined> {
   return db
-    .updateTable('smsCode')
+    .updateTable('requestedCode')
     .set({ triesLeft: sql`${sql.ref('triesLeft')} - 1` })
     .where('mobileHash', '=', mobileHash)
+    .where('requester', '=', requester)
     .where('triesLeft', '>', 0)
     .where('expiresAt', '>', now)
     .returning(['codeHash', 'triesLeft'])
@@ -93,11 +95,11 @@ export async function countSmsCodeAttempt(
 /** Deletes an SMS code. @returns false when it was deleted or replaced before */
 export async function deleteSmsCode(trx: Db, codeHash: string): Promise<boolean> {
   const { numDeletedRows } = await trx
-    .deleteFrom('smsCode')
+    .deleteFrom('requestedCode')
     .where('codeHash', '=', codeHash)
     .executeTakeFirst()
   return numDeletedRows === 1n
 }
 
 /** Deletes expired SMS codes and sessions. */
-export const deleteExpiredSessions = removeExpired('smsCode', 'session')
+export const deleteExpiredSessions = removeExpired('requestedCode', 'session')

@@ -1,5 +1,6 @@
 import type { DataOf, FieldProblem, RequestOf, TokenInfo } from '@storefront/contract'
 import { makeAutoObservable, runInAction } from 'mobx'
+import { deviceKey } from '@/lib/device-key'
 import { NetworkError } from '@/lib/request/errors'
 import { getPrivacyPolicy } from '@/features/help-content'
 import { getCaptcha, getDynamicCode, login, wxLogin } from '../api/login-calls'
@@ -36,6 +37,7 @@ export class LoginForm {
   busy: 'code' | 'login' | undefined
   problems: Partial<Record<Place, string>> = {}
   private captchaRound = 0
+  private device: Promise<{ deviceKey?: string }> | undefined
 
   constructor() {
     makeAutoObservable(this, {}, { autoBind: true })
@@ -76,11 +78,12 @@ export class LoginForm {
   async sendCode(): Promise<boolean> {
     if (this.busy || !this.check('mobile', 'captchaAnswer', 'agreed') || !this.captcha) return false
     const { captchaId } = this.captcha
-    const answer = await this.ask('code', () =>
+    const answer = await this.ask('code', async () =>
       getDynamicCode({
         mobile: normalizeMobile(this.mobile),
         captchaId,
         captchaAnswer: this.captchaAnswer.trim(),
+        ...(await this.requester()),
       }),
     )
     if (!answer) return false
@@ -94,8 +97,13 @@ export class LoginForm {
   async submit(): Promise<boolean> {
     if (this.busy || !this.check('mobile', 'code', 'agreed')) return false
     return this.finish(
-      await this.ask('login', () =>
-        login({ mobile: normalizeMobile(this.mobile), code: this.code, ...this.agreement }),
+      await this.ask('login', async () =>
+        login({
+          mobile: normalizeMobile(this.mobile),
+          code: this.code,
+          ...this.agreement,
+          ...(await this.requester()),
+        }),
       ),
     )
   }
@@ -118,6 +126,15 @@ export class LoginForm {
 
   private get agreement() {
     return this.privacyVersion === undefined ? {} : { privacyVersion: this.privacyVersion }
+  }
+
+  /** Returns the device key; the same for code and login, also when the device cannot store or create one. */
+  private requester(): Promise<{ deviceKey?: string }> {
+    this.device ??= deviceKey().then(
+      (made) => ({ deviceKey: made }),
+      () => ({}),
+    )
+    return this.device
   }
 
   private finish(answer: Answer<TokenInfo> | undefined): boolean {

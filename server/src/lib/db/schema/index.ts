@@ -25,7 +25,13 @@ import type {
   ProposalWarningTable,
   QuoteTable,
 } from './proposal'
-import type { CaptchaTable, IdempotencyTable, RateLimitTable, SmsCodeTable, TicketTable } from './safety'
+import type {
+  CaptchaTable,
+  IdempotencyTable,
+  RateLimitTable,
+  RequestedCodeTable,
+  TicketTable,
+} from './safety'
 import type {
   SandboxInvoiceTable,
   SandboxNonceTable,
@@ -67,7 +73,7 @@ export interface Database {
   contactBook: ContactBookTable
   captcha: CaptchaTable
   ticket: TicketTable
-  smsCode: SmsCodeTable
+  requestedCode: RequestedCodeTable
   rateLimit: RateLimitTable
   idempotency: IdempotencyTable
   productVersion: ProductVersionTable

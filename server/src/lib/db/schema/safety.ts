@@ -15,8 +15,11 @@ export interface TicketTable {
   expiresAt: number
 }
 
-export interface SmsCodeTable {
+/** An SMS code; each requester has its own for the same mobile. */
+export interface RequestedCodeTable {
   mobileHash: string
+  /** Keyed hash of the device or member that requested the code; empty for a client without a device key. */
+  requester: string
   codeHash: string
   triesLeft: number
   sentAt: number
