@@ -111,7 +111,7 @@ it.each([
 /** Earlier versions of the privacy policy must not change. */
 const current = said.filter(({ file }) => path.basename(file) !== 'privacy.json')
 const privacy = JSON.parse(fs.readFileSync(path.join(root, 'server/catalogue/privacy.json'), 'utf8')) as {
-  retention: { unsoldDays: number }
+  retention: { unsoldDays: number; unlinkedRecordDays: number }
   versions: unknown[]
 }
 const inForce = textsIn(privacy.versions[0], ['changes']).map((text) => ({ file: 'privacy.json', text }))
@@ -131,9 +131,11 @@ it.each([
   expect(breaking(rule, [...current, ...inForce]).filter((text) => !written.test(text))).toEqual([])
 })
 
-it('names in the privacy policy the period after which unsold orders are erased', () => {
+it('names in the privacy policy the periods after which unsold orders and records are erased', () => {
   const text = inForce.map((part) => part.text).join('')
-  expect(text).toContain(`没有投保的操作记录，${privacy.retention.unsoldDays} 天后删除`)
+  const { unsoldDays, unlinkedRecordDays } = privacy.retention
+  expect(text).toContain(`没有付款的订单及其投保信息 ${unsoldDays} 天后删除`)
+  expect(text).toContain(`没有提交投保的操作记录 ${unlinkedRecordDays} 天后删除`)
 })
 
 it.each([

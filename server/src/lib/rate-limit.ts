@@ -10,7 +10,7 @@ interface Limiter {
   clock: Clock
 }
 
-/** At most `limit` uses in `windowMs`; the window starts with the first use. */
+/** At most `limit` uses or units in `windowMs`; the window starts with the first use. */
 export interface Rate {
   limit: number
   windowMs: number
@@ -33,20 +33,28 @@ function refusal(waitMs: number): BusinessError {
  * @param key the limited object; contains hashes, never a mobile or an address in clear text.
  * @throws BusinessError (tooMany) with the waiting time.
  */
-export async function takeRate(
+export function takeRate(context: Limiter, key: string, limit: number, windowMs: number): Promise<void> {
+  return takeAmount(context, key, 1, { limit, windowMs })
+}
+
+/**
+ * Counts `amount` units of `key`, such as bytes, in the same way.
+ * @throws BusinessError (tooMany) with the waiting time, when the units exceed the limit.
+ */
+export async function takeAmount(
   context: Limiter,
   key: string,
-  limit: number,
-  windowMs: number,
+  amount: number,
+  { limit, windowMs }: Rate,
 ): Promise<void> {
   const now = context.clock.now()
   const ended = sql<boolean>`${sql.ref('rateLimit.expiresAt')} <= ${now}`
   const { count, expiresAt } = await context.db
     .insertInto('rateLimit')
-    .values({ key, count: 1, expiresAt: now + windowMs })
+    .values({ key, count: amount, expiresAt: now + windowMs })
     .onConflict((conflict) =>
       conflict.column('key').doUpdateSet({
-        count: sql`case when ${ended} then 1 else ${sql.ref('rateLimit.count')} + 1 end`,
+        count: sql`case when ${ended} then excluded.count else ${sql.ref('rateLimit.count')} + excluded.count end`,
         expiresAt: sql`case when ${ended} then excluded.${sql.id('expiresAt')} else ${sql.ref('rateLimit.expiresAt')} end`,
       }),
     )

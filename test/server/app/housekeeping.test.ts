@@ -1,10 +1,11 @@
 import { housekeep } from '../../../server/src/housekeeping'
-import { unsoldDays } from '../../../server/src/modules/privacy/privacy-policy'
+import { unlinkedRecordDays, unsoldDays } from '../../../server/src/modules/privacy/privacy-policy'
 import { startTestGateway, type TestGateway } from '../support/gateway'
 import { startTestServer, type TestServer } from '../support/harness'
 import { login } from '../support/identity'
 import { settle } from '../support/orders'
 import { sellPolicy } from '../support/policies'
+import { openRecorder } from '../support/recorder'
 import { recordSale, reportAll } from '../support/recorded-sale'
 import { rowCounts } from '../support/sale'
 
@@ -67,4 +68,20 @@ test('the record of a sale that no order came of is erased as well, and that of 
   await housekeep(context)
   expect(await traces()).toBe(0)
   expect(await db.selectFrom('traceEvent').select('position').execute()).toEqual([])
+})
+
+test('the record of a visit without a proposal is erased after thirty days', async () => {
+  const { context, clock } = server
+  const recorder = await openRecorder(server)
+  const { iseeBiz } = await recorder.report(recorder.event(0))
+  const events = async () => {
+    const query = context.db.selectFrom('traceEvent').select('position')
+    return (await query.where('traceNo', '=', iseeBiz ?? '').execute()).length
+  }
+  clock.advance(unlinkedRecordDays * dayMs)
+  await housekeep(context)
+  expect({ unlinkedRecordDays, events: await events() }).toEqual({ unlinkedRecordDays: 30, events: 1 })
+  clock.advance(1)
+  await housekeep(context)
+  expect(await events()).toBe(0)
 })

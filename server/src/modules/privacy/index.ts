@@ -1,1 +1,1 @@
-export { currentVersion, readPolicy, unsoldDays } from './privacy-policy'
+export { currentVersion, readPolicy, unlinkedRecordDays, unsoldDays } from './privacy-policy'

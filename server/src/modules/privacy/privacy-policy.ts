@@ -7,17 +7,23 @@ import { type Clock, dateText } from '../../lib/clock'
 import { notFound } from '../../lib/errors'
 import { readData } from '../../lib/read-data'
 
+const Days = Type.Integer({ minimum: 1, maximum: 3650 })
+
 /** File `privacy.json`: every published version, newest first. A published version is never edited. */
 const PrivacyFile = Strict({
   /** Retention periods named in the policy in force. */
-  retention: Type.Optional(Strict({ unsoldDays: Type.Integer({ minimum: 1, maximum: 3650 }) })),
+  retention: Type.Optional(Strict({ unsoldDays: Days, unlinkedRecordDays: Days })),
   versions: Type.Array(PolicySchema, { minItems: 1 }),
 })
 
-const { versions, retention = { unsoldDays: 90 } } = readData(paths.catalogue, 'privacy', PrivacyFile)
+const { versions, retention = { unsoldDays: 90, unlinkedRecordDays: 30 } } = readData(
+  paths.catalogue,
+  'privacy',
+  PrivacyFile,
+)
 
-/** Retention of unpaid orders and of sales records without an order, in days. */
-export const { unsoldDays } = retention
+/** Retention in days: of unpaid orders with their sales records, and of sales records without a proposal. */
+export const { unsoldDays, unlinkedRecordDays } = retention
 
 /** Returns the versions that are or were in force, newest first; future versions are excluded. */
 function inForce(clock: Clock): [PrivacyPolicy, ...PrivacyPolicy[]] {

@@ -1,7 +1,7 @@
 import type { Db } from '../../lib/db/database'
 import { inTransaction } from '../../lib/db/transaction'
 import type { Housekeeping } from '../../lib/jobs/housekeeping'
-import { unsoldDays } from '../privacy'
+import { unlinkedRecordDays } from '../privacy'
 import { deleteSales, listUnlinkedSales } from './trace-proposal.repository'
 
 const dayMs = 86_400_000
@@ -22,5 +22,5 @@ function eraseSales(db: Db, cutoff: number): Promise<number> {
  * are erased, which may have referenced them.
  */
 export const saleHousekeeping: Housekeeping = async (db, now) => {
-  while ((await eraseSales(db, now - unsoldDays * dayMs)) === batch);
+  while ((await eraseSales(db, now - unlinkedRecordDays * dayMs)) === batch);
 }
