@@ -6,6 +6,7 @@ import type { JobOutcome } from './lib/jobs/runner'
 import { deleteExpiredRates } from './lib/rate-limit'
 import { deleteExpiredCaptchas } from './modules/captcha'
 import { eraseSilent } from './modules/chat'
+import { uploadHousekeeping } from './modules/endorsement'
 import { deleteExpiredSessions } from './modules/member'
 import { deleteExpiredSubscriptions } from './modules/message'
 import { paymentHousekeeping } from './modules/payment'
@@ -32,6 +33,7 @@ const all = (context: Pick<Context, 'events'>): readonly Housekeeping[] => [
   eraseSilent,
   paymentHousekeeping(context),
   saleHousekeeping,
+  uploadHousekeeping,
 ]
 
 /** Job, every hour: removes expired data that is not needed as evidence. */

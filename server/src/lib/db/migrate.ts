@@ -23,6 +23,7 @@ import * as issuance from './migrations/0026-issuance'
 import * as retention from './migrations/0027-retention'
 import * as staff from './migrations/0030-staff'
 import * as requestedCodes from './migrations/0040-requested-codes'
+import * as unusedUploads from './migrations/0041-unused-uploads'
 
 const migrations: Record<string, Migration> = {
   '0001-sale': sale,
@@ -48,6 +49,7 @@ const migrations: Record<string, Migration> = {
   '0027-retention': retention,
   '0030-staff': staff,
   '0040-requested-codes': requestedCodes,
+  '0041-unused-uploads': unusedUploads,
 }
 
 /** Name part of a migration that removes columns or tables of older releases. */

@@ -5,7 +5,7 @@ import type { Db } from '../../lib/db/database'
 import { inTransaction } from '../../lib/db/transaction'
 import type { Caller } from '../../lib/http/call'
 import { addressKey, takeRate, takeRates } from '../../lib/rate-limit'
-import { pictureLinks } from '../endorsement'
+import { markUploadsUsed } from '../endorsement'
 import { openSubject, sealSubject, type Subject, subjectText } from './conversation-subject'
 import { continueAdvice, noteAdvice } from './product-advice'
 import { type Knowledge, type Reply, replyTo } from './answer/reply'
@@ -35,26 +35,28 @@ export interface Act {
   request: Request
 }
 
+const pictureRefusal = (message: string) => ruleError(message, [{ path: 'message.fileId', message }])
+
 /**
  * Creates the part of a customer's message.
  * @throws BusinessError (rule) at `message.text` or `message.fileId`.
  */
-async function partOf(
-  context: Pick<Context, 'db' | 'clock' | 'cipher'>,
-  { caller }: Act,
-  { text, fileId }: Sent,
-): Promise<KeptPart> {
+function partOf({ caller }: Act, { text, fileId }: Sent): KeptPart {
   if (fileId !== undefined) {
-    const refusal = (message: string) => ruleError(message, [{ path: 'message.fileId', message }])
-    if (!caller.session) throw refusal('登录后才能发送图片')
-    const [own] = await pictureLinks(context, caller.session, [fileId])
-    if (!own) throw refusal('图片已失效，请重新选择')
+    if (!caller.session) throw pictureRefusal('登录后才能发送图片')
     return { kind: 'PICTURE', fileId }
   }
   const said = text?.trim() ?? ''
   if (said === '')
     throw ruleError('请先写下您的问题', [{ path: 'message.text', message: '请先写下您的问题' }])
   return { kind: 'TEXT', text: said }
+}
+
+/** Keeps the picture of a message with it. @throws BusinessError (rule) for a picture of another member or none */
+async function keepSentPicture(trx: Db, { caller }: Act, part: KeptPart): Promise<void> {
+  if (part.kind !== 'PICTURE') return
+  const own = await markUploadsUsed(trx, caller.session?.memberId ?? '', [part.fileId])
+  if (!own.has(part.fileId)) throw pictureRefusal('图片已失效，请重新选择')
 }
 
 const received = '图片收到了。图片要请人工客服来看，需要的话请转人工。'
@@ -131,11 +133,12 @@ async function say(
   sent: Sent,
 ): Promise<void> {
   const { person, subject } = act
-  const part = await partOf(context, act, sent)
+  const part = partOf(act, sent)
   const reply = await machineReply(context, known, act, part)
   await inTransaction(context.db, async (trx) => {
     const conversation = await openConversation(context, trx, person)
     if (await hasMessage(trx, conversation.id, sent.clientId)) return
+    await keepSentPicture(trx, act, part)
     await keep(context, trx, conversation, { subject, sent, part, reply })
     if (reply?.handover) await requestPerson(context, trx, conversation, known.chat)
   })

@@ -3,7 +3,6 @@ import { pendingStates } from '@storefront/rules/endorsement-state'
 import type { Selectable, Updateable } from 'kysely'
 import type { Db } from '../../lib/db/database'
 import type { EndorsementEventTable, EndorsementTable } from '../../lib/db/schema/endorsement'
-import type { StoredFileTable } from '../../lib/db/schema/file'
 
 /** Stored endorsement application. */
 export type EndorsementRow = Selectable<EndorsementTable>
@@ -141,30 +140,6 @@ export function listEndorsementEvents(
     .execute()
 }
 
-/** Stores that a member uploaded a picture. @param createdAt epoch ms */
-export async function insertUpload(
-  trx: Db,
-  upload: { fileId: string; memberId: string; createdAt: number },
-): Promise<void> {
-  await trx.insertInto('upload').values(upload).execute()
-}
-
-/** Returns those of the files that the member uploaded. */
-export async function listOwnUploads(
-  db: Db,
-  memberId: string,
-  fileIds: readonly string[],
-): Promise<Set<string>> {
-  if (fileIds.length === 0) return new Set()
-  const own = await db
-    .selectFrom('upload')
-    .select('fileId')
-    .where('memberId', '=', memberId)
-    .where('fileId', 'in', [...new Set(fileIds)])
-    .execute()
-  return new Set(own.map(({ fileId }) => fileId))
-}
-
 /** Returns all applications of a member, oldest first. */
 export function listEndorsementsOfMember(db: Db, memberId: string): Promise<EndorsementRow[]> {
   return db
@@ -189,29 +164,4 @@ export async function isUnderReview(db: Db, memberId: string): Promise<boolean> 
 /** Detaches all applications from a deleted account. */
 export async function detachEndorsements(trx: Db, memberId: string): Promise<void> {
   await trx.updateTable('endorsement').set({ memberId: '' }).where('memberId', '=', memberId).execute()
-}
-
-/** Returns the files that a member uploaded, oldest first. */
-export function listUploadedFiles(
-  db: Db,
-  memberId: string,
-): Promise<Pick<Selectable<StoredFileTable>, 'id' | 'mediaType' | 'sha256' | 'createdAt'>[]> {
-  return db
-    .selectFrom('upload')
-    .innerJoin('storedFile', 'storedFile.id', 'upload.fileId')
-    .select(['storedFile.id', 'storedFile.mediaType', 'storedFile.sha256', 'storedFile.createdAt'])
-    .where('upload.memberId', '=', memberId)
-    .orderBy('storedFile.id')
-    .execute()
-}
-
-/** Returns the ids of the files that a member uploaded. */
-export async function listUploadIds(db: Db, memberId: string): Promise<string[]> {
-  const rows = await db.selectFrom('upload').select('fileId').where('memberId', '=', memberId).execute()
-  return rows.map(({ fileId }) => fileId)
-}
-
-/** Deletes the references from a member to the uploaded files. */
-export async function deleteUploads(trx: Db, memberId: string): Promise<void> {
-  await trx.deleteFrom('upload').where('memberId', '=', memberId).execute()
 }

@@ -2,14 +2,17 @@ export { scheduleEffect } from './apply-paid-endorsement'
 export { openContent } from './endorsement-content'
 export {
   listChangingPolicies,
-  deleteUploads,
   detachEndorsements,
   listEndorsements,
   isUnderReview,
   listEndorsementsOfMember,
+} from './endorsement.repository'
+export {
+  deleteUploads,
   listUploadedFiles,
   listUploadIds,
-} from './endorsement.repository'
+  markUploadsUsed,
+} from './endorsement-upload.repository'
 export { type EndorsementReview, listRecentReviews } from './endorsement-review.repository'
 export { isCancellation, offeredRules } from './endorsement-rules'
 export { premiumReturned } from './events'
@@ -22,5 +25,6 @@ export {
   reviewEndorsement,
 } from './review-endorsement'
 export { registerEndorsements } from './routes'
+export { uploadHousekeeping } from './erase-unused-uploads'
 export { pictureLinks } from './uploaded-pictures'
 export { endUnpaid } from './withdraw-unpaid'

@@ -21,7 +21,7 @@ import { offeredRule, type OfferedRule } from './endorsement-rules'
 import { type PolicyState, policyState } from './policy-state'
 import { coverOf, refuseOverlapAfter } from './insured-subjects'
 import { moveEndorsement, recordEndorsementEvent } from './change-endorsement-status'
-import { checkAttachments } from './uploaded-pictures'
+import { keepAttachments } from './uploaded-pictures'
 import { viewEndorsement } from './endorsement-view'
 
 type Answer = DataOf<'member/policy/endorSubmit'>
@@ -141,7 +141,7 @@ async function submit(
   const { state, offered, outcome } = found
   if (outcome.differenceFen !== application.previewedFen)
     throw conflict('金额已有变化（已过零点，或保单有了变化），请重新查看金额后再提交')
-  await checkAttachments(trx, session.memberId, offered.rule, application.attachments)
+  await keepAttachments(trx, session.memberId, offered.rule, application.attachments)
   const preview = previewView(context, state, offered, outcome, 'MASKED')
   const row = await keep(context, trx, session, found, application)
   const { endorsementNo } = row

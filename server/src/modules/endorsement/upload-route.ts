@@ -2,14 +2,14 @@ import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Context } from '../../context'
 import { loginRequired, ruleError } from '../../lib/errors'
-import { takeRates } from '../../lib/rate-limit'
+import { addressKey, type Rate, takeRates } from '../../lib/rate-limit'
 import { keepPicture, mostBytes } from './uploaded-pictures'
 
 /** Body code of a successful upload (spec §5). */
 const uploadedCode = 1
 const hourMs = 3_600_000
 /** Rate limits above any normal use; each file may take ten megabytes of the database. */
-const rates = [
+const rates: Rate[] = [
   { limit: 60, windowMs: hourMs },
   { limit: 120, windowMs: 24 * hourMs },
 ]
@@ -18,6 +18,12 @@ const rates = [
 function refuseIncomplete(error: Error & { statusCode?: number }): never {
   throw error.statusCode ? error : ruleError('图片没有上传完整，请重新上传')
 }
+
+/** Higher limits, because many customers of a mobile network share one address. */
+const perAddress: Rate[] = [
+  { limit: 300, windowMs: hourMs },
+  { limit: 1_000, windowMs: 24 * hourMs },
+]
 
 /** Returns the single file of a request, from the field `file`. */
 async function sentFile(request: FastifyRequest): Promise<Buffer> {
@@ -47,6 +53,7 @@ export function registerUploads(
         const session = await app.findSession(request.headers.authorization)
         if (!session) throw loginRequired()
         await takeRates(context, `upload:${session.memberId}`, rates)
+        await takeRates(context, `upload-address:${addressKey(context, request.ip)}`, perAddress)
         const data = await keepPicture(context, session, await sentFile(request))
         return { code: uploadedCode, msg: '', data }
       },

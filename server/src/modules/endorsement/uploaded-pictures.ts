@@ -6,7 +6,7 @@ import { fileLink, type FileLink, storeFile } from '../file'
 import { lockMember } from '../member'
 import type { Session } from '../../lib/http/call'
 import type { EndorsementRule } from '../product'
-import { insertUpload, listOwnUploads } from './endorsement.repository'
+import { insertUpload, listOwnUploads, markUploadsUsed } from './endorsement-upload.repository'
 
 /** Maximum picture size in bytes. */
 export const mostBytes = 10 * 1024 * 1024
@@ -77,11 +77,12 @@ export interface Attachment {
 }
 
 /**
- * Checks that all required attachments are present and that every picture belongs to the member.
+ * Checks that all required attachments are present and that every picture belongs to the member, and keeps the
+ * pictures.
  * @throws BusinessError (rule) at `attachments.<material>`.
  */
-export async function checkAttachments(
-  db: Db,
+export async function keepAttachments(
+  trx: Db,
   memberId: string,
   { materials }: EndorsementRule,
   attachments: readonly Attachment[],
@@ -94,7 +95,7 @@ export async function checkAttachments(
     if (sent > most) throw refuse(code, `${name}最多 ${most} 张`)
   }
   const fileIds = attachments.map(({ fileId }) => fileId)
-  const own = await listOwnUploads(db, memberId, fileIds)
+  const own = await markUploadsUsed(trx, memberId, fileIds)
   const stray = attachments.find(
     ({ material, fileId }) => !own.has(fileId) || !materials.some(({ code }) => code === material),
   )

@@ -39,5 +39,7 @@ export interface EndorsementEventTable {
 export interface UploadTable {
   fileId: string
   memberId: string
+  /** 1 when an application or a message contains the picture; an unused picture is removed. */
+  used: 0 | 1
   createdAt: number
 }
