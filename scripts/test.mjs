@@ -46,6 +46,7 @@ const groups = [
       types: () => npm('types'),
       lint: () => npm('lint'),
       rules: () => npm('rules'),
+      licenses: () => npm('licenses'),
       commits: checkCommitMessages,
       catalogue: () => npm('catalogue:check'),
     },
