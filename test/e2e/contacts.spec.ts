@@ -31,8 +31,9 @@ test('a member keeps contacts, buys with them, changes and deletes one', async (
   await expect(button(page, '编辑林小雨，配偶')).toBeVisible()
 
   const plan = { productCode: 'accident', planCode: 'STANDARD' }
-  await openEntry(page, plan, { ...purchases.accident(person), factors: [['class12', '2']] })
-  await answerQuestions(page)
+  const purchase = purchases.accident(person)
+  await openEntry(page, plan, { ...purchase, factors: [['class12', '2']] })
+  await answerQuestions(page, purchase.affirmed)
   await seen(page.getByRole('button', { name: '从常用联系人选择' }))
     .first()
     .click()

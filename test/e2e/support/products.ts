@@ -73,7 +73,6 @@ export const purchases = {
     entries: [
       ...holder(person),
       ['holder.region', ['上海市', '浦东新区']],
-      ['subject.handicap', '18.5'],
       ['items.0.kind', ['整套球杆']],
       ['items.0.brand', '云杉'],
       ['items.0.model', 'SP-1'],
