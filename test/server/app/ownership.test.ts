@@ -110,7 +110,8 @@ test.each(members)('%s is refused when the caller is not logged in', async (name
 
 /** Paths of GET requests, except the sandbox, the staff pages, the pictures and the site. */
 const openedAddresses = [
-  ...['/check/:code', '/health', '/mp/file/:fileId', '/openapi.json', '/ready'],
+  ...['/check/:code', '/health', '/mp/file/:fileId', '/openapi.json', '/p/:code', '/ready'],
+  ...['/robots.txt', '/sitemap.xml'],
   '/trace/time',
 ]
 
