@@ -12,7 +12,7 @@ const Days = Type.Integer({ minimum: 1, maximum: 3650 })
 /** File `privacy.json`: every published version, newest first. A published version is never edited. */
 const PrivacyFile = Strict({
   /** Retention periods named in the policy in force. */
-  retention: Type.Optional(Strict({ unsoldDays: Days, unlinkedRecordDays: Days })),
+  retention: Type.Optional(Strict({ unsoldDays: Days, unlinkedRecordDays: Type.Optional(Days) })),
   versions: Type.Array(PolicySchema, { minItems: 1 }),
 })
 
@@ -23,7 +23,7 @@ const { versions, retention = { unsoldDays: 90, unlinkedRecordDays: 30 } } = rea
 )
 
 /** Retention in days: of unpaid orders with their sales records, and of sales records without a proposal. */
-export const { unsoldDays, unlinkedRecordDays } = retention
+export const { unsoldDays, unlinkedRecordDays = unsoldDays } = retention
 
 /** Returns the versions that are or were in force, newest first; future versions are excluded. */
 function inForce(clock: Clock): [PrivacyPolicy, ...PrivacyPolicy[]] {
