@@ -79,7 +79,10 @@ export async function denyAll(page: Page): Promise<void> {
 
 /** Answers the questions that match `affirmed` with 是, all others with 否. */
 export async function answerQuestions(page: Page, affirmed: readonly RegExp[] = []): Promise<void> {
-  await denyAll(page)
+  const questions = seen(page.getByRole('radiogroup', { name: /？$/ }))
+  await questions.first().waitFor()
+  if ((await questions.count()) > 1) await denyAll(page)
+  else await questions.getByRole('radio', { name: '否', exact: true }).click()
   for (const question of affirmed)
     await seen(page.getByRole('radiogroup', { name: question }))
       .getByRole('radio', { name: '是', exact: true })
