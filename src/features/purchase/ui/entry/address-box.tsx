@@ -14,7 +14,7 @@ const addressField: Field = {
   required: false,
   maxLength: 140,
   placeholder: '粘贴或输入完整地址',
-  help: '例如 上海市浦东新区云杉路1号云杉花园3号楼1201室，自动填入下面各项',
+  help: '例如 上海市浦东新区云杉路 1 号云杉花园 3 号楼 1201 室，自动填入下面各项',
 }
 
 /** Whether a section asks for the address of a home in parts. */
