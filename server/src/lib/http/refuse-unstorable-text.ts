@@ -22,13 +22,14 @@ function unstorablePath(root: unknown): string | undefined {
 }
 
 /**
- * Refuses NUL and lone surrogates in every string of a validated body, query or path, so that no handler and no
- * database receives them. Raw bodies, which a signature covers, are not read here.
+ * Refuses NUL and lone surrogates in every string of a validated body or query, and answers that a path with them does
+ * not exist, so that no handler and no database receives them. Raw bodies, which a signature covers, are not read here.
  */
 export function refuseUnstorableText(app: FastifyInstance): void {
-  app.addHook('preHandler', async ({ body, query, params }) => {
+  app.addHook('preHandler', async ({ body, query, params }, reply) => {
+    if (unstorablePath(params) !== undefined) return reply.callNotFound()
     const structured = typeof body === 'string' ? undefined : body
-    for (const part of [structured, query, params]) {
+    for (const part of [structured, query]) {
       const path = unstorablePath(part)
       if (path !== undefined)
         throw new BusinessError(bodyCode.badRequest, message, path ? [{ path, message }] : [])
