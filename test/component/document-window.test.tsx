@@ -1,6 +1,6 @@
 import type { PolicyDetail } from '@storefront/contract'
 import { act, fireEvent, render, screen } from '@testing-library/react'
-import { Documents } from '@/features/policy/ui/documents'
+import { PolicyDocuments } from '@/features/policy/ui/documents'
 import { session } from '@/features/account/model/session'
 import Taro from '../stubs/taro'
 import { FakeServer, ok, tokenInfo } from './support'
@@ -24,7 +24,7 @@ beforeEach(() => {
   server = new FakeServer()
   session.start(tokenInfo)
   server.answers['member/policy/ePolicy'] = () => new Promise((resolve) => (answer = resolve))
-  render(<Documents policy={policy} />)
+  render(<PolicyDocuments policy={policy} />)
 })
 afterEach(() => jest.restoreAllMocks())
 

@@ -141,6 +141,7 @@ describe('the whole of an order', () => {
     })
     server.answers['member/order/info'] = () => ok(whole)
     await open()
+    await press('button', '投保时确认的文件和投保记录')
     for (const text of ['提交订单', 'W1', '未能出单退款', '119***********0012', '投保须知'])
       expect(screen.getByText(text)).toBeInTheDocument()
     const history = screen.getByRole('group', { name: '订单进度' })

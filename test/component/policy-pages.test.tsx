@@ -96,6 +96,7 @@ it('calls a service phone at a tap, and opens what was confirmed word for word',
   expect(Taro.makePhoneCall).toHaveBeenLastCalledWith({ phoneNumber: '400-000-0001' })
   await press('button', '1. 先救人、止损')
   expect(screen.getByText('火灾拨打 119。')).toBeVisible()
+  await press('button', '投保时确认的文件和投保记录')
   await press('button', '查看保险条款')
   expect(screen.getByText('第一条 本合同由保险条款组成。')).toBeVisible()
   expect(server.asked('member/order/document')).toEqual([{ orderNo: summary.orderNo, docType: 'CLAUSES' }])
@@ -109,6 +110,23 @@ it('is asked for once, again when it comes back into view, and stays when the ne
   await act(async () => stub.show())
   expect(server.asked('member/policy/info')).toHaveLength(2)
   expect(screen.getByText(policyNo)).toBeVisible()
+})
+
+it('leads from the first card to the claim guide', async () => {
+  server.answers['member/policy/info'] = () => ok(detail)
+  await act(async () => void render(<PolicyPage />))
+  await press('button', '报案')
+  expect(Taro.navigateTo).toHaveBeenLastCalledWith({ url: '/userPages/pages/serveClaim/index' })
+})
+
+it('prints the folded details', async () => {
+  server.answers['member/policy/info'] = () => ok(detail)
+  await act(async () => void render(<PolicyPage />))
+  await act(async () => void dispatchEvent(new Event('beforeprint')))
+  for (const text of ['免赔：每次事故 500 元', '打仗造成的，不赔。', '以保单地址为准。', '姓名'])
+    expect(screen.getByText(text)).toBeVisible()
+  await act(async () => void dispatchEvent(new Event('afterprint')))
+  expect(screen.queryByText('打仗造成的，不赔。')).toBeNull()
 })
 
 it('leads to what the server allows, and to nothing else', async () => {
@@ -126,7 +144,7 @@ it('leads to what the server allows, and to nothing else', async () => {
   })
 })
 
-it('shows cover and exclusions, and names in full only when asked', async () => {
+it('folds cover and exclusions below the main sums, and shows names in full only when asked', async () => {
   stub.openPages('userPages/pages/policyList/index', 'userPages/pages/policyConfirm/index')
   server.answers['member/policy/info'] = ({ reveal }) =>
     ok(
@@ -146,7 +164,12 @@ it('shows cover and exclusions, and names in full only when asked', async () => 
     )
   await act(async () => void render(<PolicyPage />))
   expect(screen.getByText('50 万元')).toBeVisible()
+  expect(screen.queryByText('打仗造成的，不赔。')).toBeNull()
+  await press('button', '保什么（1 项）')
+  expect(screen.getByText('免赔：每次事故 500 元')).toBeVisible()
+  await press('button', '不赔什么（1 条）')
   expect(screen.getByText('打仗造成的，不赔。')).toBeVisible()
+  await press('button', '投保信息')
   expect(screen.queryByText('测试人')).toBeNull()
   await press('button', '显示完整信息')
   expect(screen.getByText('测试人')).toBeVisible()

@@ -112,6 +112,7 @@ test('a member opens the electronic policy in a window of its own', async ({ cus
   await customer.press('查看电子保单')
   await expect.poll(() => customer.driver.openedAddresses()).toEqual([expect.stringContaining('/mp/file/')])
   await customer.driver.closeOpened()
+  await customer.press('投保时确认的文件和投保记录')
   await customer.press({ role: 'button', name: '查看', part: true })
   await expectDrawnInPlace(customer, '投保时确认的文件')
   await customer.open('/userPages/pages/privacy/index?view=settings', stored)

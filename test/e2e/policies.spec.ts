@@ -15,6 +15,8 @@ const tab = (page: Page, name: string) => seen(page.getByRole('tab', { name, exa
 const text = (page: Page, words: string | RegExp) => seen(page.getByText(words)).last()
 const certNo = '119999199001010012'
 const dayMs = 86_400_000
+/** Maximum height of a policy page on a phone 390 px wide, in CSS pixels. */
+const mostHeight = 3000
 
 /** Returns the date in Shanghai the given number of days from now. */
 const dayOf = (days: number) => new Date(Date.now() + days * dayMs + dayMs / 3).toISOString().slice(0, 10)
@@ -91,7 +93,14 @@ test('policies by status, one of them whole, in full only when asked, its docume
   await seen(page.getByRole('link', { name: /保障中，查看保单/ })).click()
 
   await expect(text(page, inForce)).toBeVisible()
+  const height = await page
+    .locator('.taro_page')
+    .last()
+    .evaluate(({ scrollHeight }) => scrollHeight)
+  expect(height).toBeLessThanOrEqual(mostHeight)
+  await button(page, '投保信息').click()
   await expect(seen(page.getByText(certNo))).toHaveCount(0)
+  if (!(await isInWeChat(page))) expect(await lacksOnPaper(page)).toEqual([])
   await button(page, '显示完整信息').click()
   await expect(text(page, certNo)).toBeVisible()
   await expect(button(page, '显示完整信息')).toHaveCount(0)
@@ -105,6 +114,7 @@ test('policies by status, one of them whole, in full only when asked, its docume
   expect(checked).toContain(inForce)
   expect(checked).not.toContain(certNo)
 
+  await button(page, '投保时确认的文件和投保记录').click()
   await button(page, '我的投保记录').click()
   if (!(await isInWeChat(page))) {
     await expect(text(page, '您阅读并确认的文件')).toBeVisible()
@@ -129,11 +139,13 @@ test('a session that ends on a policy comes back to that policy, masked', async 
   await startSession(page, token)
   await page.goto(detail(policyNo))
   await expect(text(page, policyNo)).toBeVisible()
+  await button(page, '投保信息').click()
   await callApi(request, 'login/logout', {}, token)
   await button(page, '显示完整信息').click()
   await expect(text(page, '登录过期，请重新登录')).toBeVisible()
   await logIn(page, mobile)
   await expect(text(page, policyNo)).toBeVisible()
+  await button(page, '投保信息').click()
   await expect(seen(page.getByText(certNo))).toHaveCount(0)
   await button(page, '显示完整信息').click()
   await expect(text(page, certNo)).toBeVisible()

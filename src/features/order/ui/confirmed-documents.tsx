@@ -1,8 +1,9 @@
 import type { ConfirmedDocument } from '@storefront/contract'
 import { useState } from 'react'
 import { getOrderDocument } from '../api/order-calls'
-import { Cell, CellGroup } from '@/ui/cell'
+import { Cell } from '@/ui/cell'
 import { DocumentReader } from '@/ui/document-reader'
+import { Foldable } from '@/ui/foldable'
 import { Sheet } from '@/ui/sheet'
 import { Skeleton } from '@/ui/skeleton'
 import { openPage } from '@/platform/navigation'
@@ -34,13 +35,13 @@ export interface ConfirmedDocumentsProps {
   documents: readonly ConfirmedDocument[]
 }
 
-/** Documents confirmed with the order, in the version that was shown. */
+/** Documents confirmed with the order, in the version that was shown, and the record of the purchase. */
 export function ConfirmedDocuments({ orderNo, documents }: ConfirmedDocumentsProps) {
   const [open, setOpen] = useState<ConfirmedDocument>()
   if (documents.length === 0) return null
   return (
     <>
-      <CellGroup title="投保时确认的文件">
+      <Foldable title="投保时确认的文件和投保记录">
         {documents.map((document) => (
           <Cell
             key={document.docType}
@@ -56,7 +57,7 @@ export function ConfirmedDocuments({ orderNo, documents }: ConfirmedDocumentsPro
           label="我的投保记录"
           onPress={() => openPage(pageAddress('orders', { orderNo, view: 'record' }))}
         />
-      </CellGroup>
+      </Foldable>
       {open && <DocumentSheet orderNo={orderNo} document={open} onClose={() => setOpen(undefined)} />}
     </>
   )

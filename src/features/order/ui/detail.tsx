@@ -2,6 +2,7 @@ import type { OrderDetail } from '@storefront/contract'
 import Taro, { usePullDownRefresh } from '@tarojs/taro'
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
+import { Card } from '@/ui/card'
 import { Countdown } from '@/ui/countdown'
 import { Page } from '@/ui/page'
 import { PriceText } from '@/ui/price-text'
@@ -73,7 +74,11 @@ export const Detail = observer(function Detail({ orderNo }: { orderNo: string })
             <OrderTimeline order={order} />
             <Money order={order} />
             <Parties order={order} />
-            <ConfirmedDocuments orderNo={orderNo} documents={order.documents} />
+            {order.documents.length > 0 && (
+              <Card>
+                <ConfirmedDocuments orderNo={orderNo} documents={order.documents} />
+              </Card>
+            )}
           </View>
         )}
       </Content>

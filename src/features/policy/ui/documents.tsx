@@ -1,5 +1,4 @@
 import type { PolicyDetail } from '@storefront/contract'
-import { View } from '@tarojs/components'
 import { getEndorsementDocument, getPolicyDocument } from '../api/policy-calls'
 import { Cell, CellGroup } from '@/ui/cell'
 import { PrimaryButton } from '@/ui/primary-button'
@@ -7,7 +6,7 @@ import { useDocument } from '@/lib/use-document'
 import { readableTime } from '@/lib/time'
 
 /** The electronic policy, and for travel the English certificate. */
-export function Documents({ policy: { policyNo, actions } }: { policy: PolicyDetail }) {
+export function PolicyDocuments({ policy: { policyNo, actions } }: { policy: PolicyDetail }) {
   const { opening, open } = useDocument()
   const show = (kind: 'POLICY' | 'CERTIFICATE', name: string) =>
     open({
@@ -16,7 +15,7 @@ export function Documents({ policy: { policyNo, actions } }: { policy: PolicyDet
       ask: () => getPolicyDocument({ policyNo, kind }),
     })
   return (
-    <View className="policy__documents">
+    <>
       <PrimaryButton loading={opening === 'POLICY'} onPress={() => show('POLICY', '电子保单')}>
         查看电子保单
       </PrimaryButton>
@@ -29,7 +28,7 @@ export function Documents({ policy: { policyNo, actions } }: { policy: PolicyDet
           英文保险证明（签证用）
         </PrimaryButton>
       )}
-    </View>
+    </>
   )
 }
 

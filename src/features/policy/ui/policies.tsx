@@ -4,7 +4,6 @@ import { observer } from 'mobx-react'
 import policiesScene from '@/assets/scenes/policies.svg'
 import { listPolicies } from '../api/policy-calls'
 import { Card } from '@/ui/card'
-import { Cell } from '@/ui/cell'
 import { EmptyState } from '@/ui/empty-state'
 import { ErrorState } from '@/ui/error-state'
 import { Icon } from '@/ui/icon'
@@ -14,10 +13,10 @@ import { Pressable } from '@/ui/pressable'
 import { Skeleton } from '@/ui/skeleton'
 import { openPage } from '@/platform/navigation'
 import { pageAddress } from '@/routes'
-import { PolicyBadge, policyBadge } from '@/ui/policy-status'
+import { policyBadge } from '@/ui/policy-status'
 import { RemoteList } from '@/lib/remote-list'
 import './policies.scss'
-import { coverEnd, coverStart } from '@/lib/time'
+import { PolicyHead } from './policy-head'
 
 /** Returns the policies of a tab as a paged list. */
 export const policiesOf = (tab: PolicyTab): RemoteList<PolicySummary> =>
@@ -35,26 +34,12 @@ interface Opening {
 }
 
 function PolicyCard({ policy, act, onOpen }: Opening & { policy: PolicySummary }) {
-  const { policyNo, productName, planName, subjectText, startAt, endAt } = policy
+  const { policyNo, productName } = policy
   const { text } = policyBadge(policy)
   return (
     <Card flush>
       <Pressable role="link" label={`${productName}，${text}，${act}`} onPress={() => onOpen(policyNo)}>
-        <View className="policy-card__head">
-          <View className="policy-card__name">{productName}</View>
-          <PolicyBadge policy={policy} />
-        </View>
-        <Cell title="方案" value={planName} />
-        <Cell title="保障对象" value={subjectText} />
-        <Cell
-          title="保障期间"
-          value={
-            <>
-              <View>{coverStart(startAt)}</View>
-              <View>{coverEnd(endAt)}</View>
-            </>
-          }
-        />
+        <PolicyHead policy={policy} />
         <View className="policy-card__act">
           {act}
           <Icon name="chevron-right" />

@@ -4,8 +4,8 @@ import { openPage } from '@/platform/navigation'
 import { pageAddress } from '@/routes'
 import { renew } from './renew'
 
-/** Policy services that the server permits. */
-export function Services({ policy: { policyNo, status, actions } }: { policy: PolicyDetail }) {
+/** Policy services that the server permits, without the cancellation on the first card. */
+export function Services({ policy: { policyNo, actions } }: { policy: PolicyDetail }) {
   const all = [
     {
       action: 'RENEW' as const,
@@ -24,12 +24,6 @@ export function Services({ policy: { policyNo, status, actions } }: { policy: Po
       title: '申请开票',
       hint: '电子普通发票（数电票）',
       open: () => openPage(pageAddress('invoiceApplication', { policyNo })),
-    },
-    {
-      action: 'CANCEL' as const,
-      title: '退保',
-      hint: '先看能退多少，再决定是否提交',
-      open: () => openPage(pageAddress('change', { policyNo, type: status === 'UPCOMING' ? 'C01' : 'C02' })),
     },
   ]
   const allowed = all.filter(({ action }) => actions.includes(action))
