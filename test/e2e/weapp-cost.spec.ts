@@ -67,7 +67,7 @@ test('a form of ten insured persons costs little in each update', async ({ page 
   const journey = purchases.travel(newPerson())
   const factors: Entry[] = [['destinations', ['中国大陆']], ...journey.factors.slice(1), ['adults', '10']]
   await openEntry(page, { productCode: 'travel', planCode: 'DOMESTIC' }, { ...journey, factors })
-  await answerQuestions(page)
+  await answerQuestions(page, journey.affirmed)
   const names = seen(page.getByRole('textbox', { name: '姓名', exact: true }))
   hold(
     'The form of ten insured persons, opened with each of them unfolded',
