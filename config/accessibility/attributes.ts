@@ -20,6 +20,7 @@ export const attributes = {
     'aria-modal': '',
     'aria-live': '',
     'aria-busy': '',
+    'aria-current': '',
     'aria-describedby': '',
     'aria-valuemin': '',
     'aria-valuemax': '',

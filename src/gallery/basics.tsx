@@ -7,6 +7,7 @@ import { Badge } from '@/ui/badge'
 import { Card } from '@/ui/card'
 import { Cell, CellGroup } from '@/ui/cell'
 import { CompanyFooter } from '@/ui/company-footer'
+import { DetailSheet } from '@/ui/detail-sheet'
 import { EntryGrid } from '@/ui/entry-grid'
 import { FlowSteps } from '@/ui/flow-steps'
 import { Foldable } from '@/ui/foldable'
@@ -16,6 +17,7 @@ import { Picture } from '@/ui/picture'
 import { PlainWords } from '@/ui/plain-words'
 import { PriceText } from '@/ui/price-text'
 import { ReadMore } from '@/ui/read-more'
+import { SectionNav } from '@/ui/section-nav'
 import { SectionTitle } from '@/ui/section-title'
 import { ShareBar } from '@/ui/share-bar'
 import { StatusBadge, Tag, type Tone } from '@/ui/tag'
@@ -25,6 +27,11 @@ import { nothing, type States } from './sample'
 
 const icons: IconName[] = ['bell', 'check', 'clock', 'document', 'headset', 'location', 'phone', 'shield']
 const tones: Tone[] = ['brand', 'neutral', 'accent', 'success', 'warning', 'danger', 'info']
+
+const sections = [
+  { id: 'gallery-covered', title: '保什么' },
+  { id: 'gallery-excluded', title: '不赔什么' },
+]
 
 /** Basic page components. */
 export const basics: Record<string, States> = {
@@ -68,6 +75,7 @@ export const basics: Record<string, States> = {
       />
     ),
   },
+  'detail-sheet': { closed: <DetailSheet title="全部保障和方案对比">房屋主体 50 万元</DetailSheet> },
   'entry-grid': {
     two: (
       <EntryGrid
@@ -133,6 +141,7 @@ export const basics: Record<string, States> = {
       </ReadMore>
     ),
   },
+  'section-nav': { 'two sections': <SectionNav label="目录" sections={sections} /> },
   'section-title': { all: <SectionTitle title="保险产品" hint="共 10 款" extra={<Text>全部</Text>} /> },
   'share-bar': {
     share: <ShareBar to={0.4} />,

@@ -67,6 +67,16 @@ export const forms: Record<string, States> = {
       />
     ),
   },
+  'date-range-row': {
+    'of a journey': (
+      <Form
+        fields={[
+          fieldOf('startDate', '出发日期', { control: 'DATE', earliest: today, latest: addDays(today, 60) }),
+          fieldOf('endDate', '返回日期', { control: 'DATE', earliest: today, latest: addDays(today, 90) }),
+        ]}
+      />
+    ),
+  },
   'destination-control': {
     places: <Form fields={[fieldOf('places', '目的地', { control: 'DESTINATIONS' })]} />,
   },

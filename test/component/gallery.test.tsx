@@ -4,16 +4,8 @@ import { render, screen } from '@testing-library/react'
 import Gallery from '@/gallery/index'
 
 const source = path.resolve(__dirname, '../../src')
-/** Components without a section in the gallery: its layout, containers, and components that form fields or pages open. */
-const shownWithOthers = [
-  'page',
-  'field-set',
-  'place-picker',
-  'sheet-opener',
-  'detail-sheet',
-  'section-nav',
-  'date-range-row',
-]
+/** Components without a section in the gallery: its layout, containers, and components that form fields open. */
+const shownWithOthers = ['page', 'field-set', 'place-picker', 'sheet-opener']
 const components = ['ui', 'form']
   .flatMap((folder) => fs.readdirSync(path.join(source, folder), { withFileTypes: true }))
   .filter((item) => item.isDirectory() && !shownWithOthers.includes(item.name))

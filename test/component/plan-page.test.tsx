@@ -67,6 +67,8 @@ it('shows a price before anything is typed, and marks what it assumes until the 
   ])
   expect(screen.getAllByText('261.80').length).toBeGreaterThan(0)
   expect(screen.getAllByText('默认值')).toHaveLength(2)
+  // What the customer types must not be appended to the assumption.
+  expect(screen.getByPlaceholderText('2021')).toHaveValue('')
   typeYear('2012')
   await settle()
   expect(screen.getAllByText('默认值')).toHaveLength(1)

@@ -9,7 +9,7 @@ const files = fs
   .readdirSync(source, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.tsx') && !file.endsWith('.h5.tsx'))
 /** Attributes that WeChat does not support, so that its templates omit them. */
-const browsersOnly = ['aria-valuetext', 'aria-invalid', 'aria-current']
+const browsersOnly = ['aria-valuetext', 'aria-invalid']
 
 type Element = ts.JsxOpeningElement | ts.JsxSelfClosingElement
 

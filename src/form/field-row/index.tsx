@@ -42,7 +42,7 @@ export interface FieldRowProps {
 
 type ControlOwnProps = TextControlProps & Pick<FieldRowProps, 'text' | 'loaders' | 'assumed'>
 
-function Control({ text, loaders, assumed, ...control }: ControlOwnProps) {
+function Control({ text, loaders, ...control }: ControlOwnProps) {
   const { field } = control
   switch (field.control) {
     case 'SELECT':
@@ -52,7 +52,7 @@ function Control({ text, loaders, assumed, ...control }: ControlOwnProps) {
     case 'REGION':
       return <RegionControl {...control} text={text} load={loaders.regions} onMap={loaders.chooseOnMap} />
     case 'DESTINATIONS':
-      return <DestinationControl {...control} text={text} assumed={assumed} load={loaders.destinations} />
+      return <DestinationControl {...control} text={text} load={loaders.destinations} />
     case 'COUNT':
       return <CountControl {...control} />
     default:

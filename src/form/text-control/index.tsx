@@ -24,6 +24,8 @@ export const isTyped = ({ control }: Field): boolean => typedControls.includes(c
 export interface TextControlProps extends ControlProps {
   /** Whether the certificate number is an identity number: digits and optionally an X. */
   identity?: boolean
+  /** The value is an assumption: the box shows it as its placeholder, so that typed text replaces it. */
+  assumed?: boolean
   /** WeChat moves the caret here. */
   focused?: boolean
   /** Whether another text box of the section follows. */
@@ -89,15 +91,20 @@ function SignSwitch({
   )
 }
 
+function placeholderOf({ field, value, assumed }: TextControlProps): string {
+  if (assumed && value !== undefined) return String(value)
+  // The switch of the sign leaves little space.
+  return field.placeholder ?? (hasSign(field) ? '请填写' : `请填写${field.label}`)
+}
+
 /** Text box for text, numbers, certificate numbers, and multi-line text. */
 export function TextControl(props: TextControlProps) {
-  const { field, value, onEnter, onLeave, onNext } = props
-  const [seed, typed] = useTextSeed(value === undefined ? '' : String(value))
+  const { field, value, assumed, onEnter, onLeave, onNext } = props
+  const [seed, typed] = useTextSeed(value === undefined || assumed ? '' : String(value))
   const shared = {
     ...textBoxProps(boxOf(props)),
     defaultValue: seed.text,
-    // The switch of the sign leaves little space.
-    placeholder: field.placeholder ?? (hasSign(field) ? '请填写' : `请填写${field.label}`),
+    placeholder: placeholderOf(props),
     placeholderClass: 'text-control__placeholder',
     maxlength: field.maxLength ?? defaultMaxLength,
     onInput: (event: { detail: { value: string } }) => {
