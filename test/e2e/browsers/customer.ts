@@ -111,20 +111,14 @@ export class Customer {
     await this.type(text)
   }
 
-  /** Opens the bottom sheet of a field, selects an option in each list, and confirms. */
-  async pick(field: string, ...choices: string[]): Promise<void> {
-    await this.press(button(field, true))
-    for (const name of choices) await this.press({ role: 'radio', name, inDialog: true })
-    await this.press('确定')
-  }
-
   /** Waits until the control is not visible. */
   async waitWithout(control: Control): Promise<void> {
     await expect.poll(() => this.evaluate(findControl, control), control.name).toBeNull()
   }
 
-  /** Presses every radio button with this name. */
+  /** Waits for questions, then presses every radio button with this name. */
   async answerAll(name: string): Promise<void> {
+    await this.find({ role: 'radio', name })
     const places = () =>
       this.evaluate((wanted) => {
         const all = [...document.querySelectorAll<HTMLElement>('[role="radio"]')].filter(
@@ -165,8 +159,9 @@ export class Customer {
     throw new Error(`Tab does not come to ${control.name}`)
   }
 
-  /** Answers all open questions by keyboard. */
+  /** Waits for questions, then answers all open ones by keyboard. */
   async answerAllByKey(name: string): Promise<void> {
+    await this.find({ role: 'radio', name })
     for (let stops = 0; stops < mostStops; stops += 1) {
       const { open, here } = await this.evaluate((wanted) => {
         const isOpen = (each: Element | null) =>
